@@ -1,20 +1,20 @@
 import type { SearchHit } from '@az/shared/area';
 import { longDate } from '@az/shared/format';
-import { matches, plainText } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
+import { matchesSearch, normalizeText } from '@az/shared/text-search';
 import { getEvents } from './data/events/sample-events.ts';
 import { getGroups } from './data/groups/sample-groups.ts';
 import { searchArticles } from './data/search-articles.ts';
 
-const mostHits = 4;
+const maxResults = 4;
 
-/** What begins with the text first, the others in their order; a handful. */
+/** Titles that begin with the text first, the others in their order; a handful. */
 function best(hits: SearchHit[], query: string): SearchHit[] {
-  const begins = ({ label }: SearchHit) => Number(plainText(label).startsWith(plainText(query)));
+  const begins = ({ label }: SearchHit) => Number(normalizeText(label).startsWith(normalizeText(query)));
   return hits
-    .filter(({ label, detail = '' }) => matches(`${label} ${detail}`, query))
+    .filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query))
     .sort((one, other) => begins(other) - begins(one))
-    .slice(0, mostHits);
+    .slice(0, maxResults);
 }
 
 /** The events, groups, news and help articles that match, for the shell's search. */

@@ -1,5 +1,5 @@
 import type { AreaModule } from '@az/shared/area';
 import { routes } from './routes.tsx';
 
-/** The one door between this area and the shell. */
+/** The area's module: its only interface to the shell. */
 export const area: AreaModule = { routes };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { folderOf, readJson } from './workspace.mjs';
 
-/** The groups of routes that the shell has. */
+/** The shell's route groups. */
 export const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'];
 
 function problems(area) {
@@ -21,7 +21,7 @@ function problems(area) {
   return found;
 }
 
-/** Reads and checks an area's `area.json`. Throws with every mistake at once. */
+/** Reads and checks an area's `area.json`. Throws one error that lists every mistake. */
 export function readArea(name) {
   const area = readJson(join(folderOf(name), 'area.json'));
   const found = problems(area);

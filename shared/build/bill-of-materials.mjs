@@ -12,13 +12,13 @@ function packageOf(folder) {
   if (known) return known;
   const file = join(folder, 'package.json');
   const found = existsSync(file) ? readJson(file) : {};
-  // Packages with two builds have a second file in between, which only says which of the two it is.
+  // Packages with two builds have another `package.json` in between, which only says which of the two it is.
   const owner = found.name && found.version ? found : packageOf(dirname(folder));
   packages.set(folder, owner);
   return owner;
 }
 
-/** Modules that ended up in a file of the build, one that was merged into another included. */
+/** Modules in a file of the build, including those concatenated into another module. */
 function* emittedModules({ chunks, chunkGraph }) {
   for (const chunk of chunks)
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) yield* module.modules ?? [module];
@@ -31,7 +31,7 @@ function originOf(module) {
   const path = module.nameForCondition?.() ?? module.resource;
   if (!path) return installed('webpack');
   if (!/[\\/]node_modules[\\/]/.test(path)) return null;
-  // What the federation plugin writes for each build lies in a folder of no package.
+  // The federation plugin writes these files for each build into a folder that belongs to no package.
   return /[\\/]\.federation[\\/]/.test(path)
     ? installed('@module-federation/enhanced')
     : packageOf(dirname(path));
@@ -76,9 +76,9 @@ function componentOf({ name, version, license }, digests) {
 }
 
 /**
- * The bill of materials of one build in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every package of which code
- * or a style sheet stands in its files, with version, licence and the digest that the lock file knows. The same build makes
- * the same bytes, so it names neither a time nor a serial number.
+ * The bill of materials of one build in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every package whose code
+ * or style sheet is in its files, with version, licence and the digest of the lock file. It holds no time and no serial
+ * number, so that the same build produces the same bytes.
  */
 export function billOfMaterials(compilation, { area, version }) {
   const digests = lockedDigests();

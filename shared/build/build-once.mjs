@@ -16,8 +16,8 @@ function run(config) {
 }
 
 /**
- * Builds what `configOf` says into `folder`, which is named after its sources, unless that is done already; then removes
- * the builds of other sources beside it. Prints the folder, or what is wrong with the sources.
+ * Builds the configuration of `configOf` into `folder`, whose name contains a hash of its sources, unless it exists
+ * already; then removes builds of other sources beside it. Prints the folder, or the errors in the sources.
  */
 export async function buildOnce(folder, configOf) {
   try {
@@ -28,7 +28,7 @@ export async function buildOnce(folder, configOf) {
     }
     console.log(folder);
   } catch ({ message }) {
-    // Where in the builder a mistake was noticed helps nobody who made it.
+    // Drops webpack's own stack trace, which does not help to find a mistake in the sources.
     console.error(message);
     process.exitCode = 1;
   }

@@ -1,8 +1,8 @@
 const text = 'charset=utf-8';
 
 /**
- * Every kind of file that a version may have, by extension, with its one content type. Builds emit no other, none is
- * published, and none is served. SVG is left out: as a document it runs scripts.
+ * Every kind of file that a version may have, by extension, with its content type. Builds emit no other kind, and no
+ * other is published or served. SVG is excluded: opened as a document it runs scripts.
  */
 const contentTypes = {
   js: `text/javascript; ${text}`,
@@ -15,12 +15,12 @@ const contentTypes = {
   webm: 'video/webm',
 };
 
-/** Kinds that a page loads with their integrity; the others are pictures and videos. */
+/** Kinds that a page loads with their integrity; the other kinds are pictures and videos. */
 const code = ['js', 'css'];
 
 const extensionOf = (file) => file.slice(file.lastIndexOf('.') + 1);
 
-/** Content type of a file of a version, from its name; null for a kind that no version has. */
+/** Content type of a file of a version, from its name; null for any other kind. */
 export const contentTypeOf = (file) =>
   Object.hasOwn(contentTypes, extensionOf(file)) ? contentTypes[extensionOf(file)] : null;
 

@@ -9,13 +9,13 @@ import { root } from './workspace.mjs';
 const renderFile = join(root, 'shared/src/first-content/render.tsx');
 const requireShared = createRequire(join(root, 'shared/package.json'));
 
-/** Packages run as they are; the style sheets they bring are the shell's, and on the page already. */
+/** Packages are not compiled; their style sheets belong to the shell and are on the page already. */
 function packages({ request }, resolve) {
   if (/^(\.|\/|data:|@az\/)/.test(request) || request.startsWith(root)) return resolve();
   return request.endsWith('.css') ? resolve(null, 'var {}') : resolve(null, `commonjs ${request}`);
 }
 
-/** A component with what draws it. */
+/** A module that renders the component. */
 const entryOf = (file) =>
   `data:text/javascript,${encodeURIComponent(
     `export { Component } from ${JSON.stringify(file)}; export { render } from ${JSON.stringify(renderFile)};`,
@@ -33,7 +33,7 @@ function configOf(build, components) {
     externals: [packages],
     resolve: { ...config.resolve, alias: {} },
     module: {
-      // What is loaded later is never drawn: it stands in the same file, and nobody runs it.
+      // Lazy imports are never rendered here: they are in the same file, but are not run.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scripts,
@@ -50,7 +50,7 @@ function configOf(build, components) {
   };
 }
 
-/** Builds without writing a file. Gives the text of every file, by name. */
+/** Builds without writing files. Returns the text of every file, by name. */
 function filesOf(config) {
   const compiler = webpack(config);
   compiler.hooks.shouldEmit.tap('first-content', () => false);
@@ -63,7 +63,7 @@ function filesOf(config) {
   });
 }
 
-/** Runs the module, with a document that knows what the origin fills in. */
+/** Runs the module with a `document` that has the configuration which the origin fills in. */
 function evaluate(code) {
   const config = { textContent: JSON.stringify({ productName: '{{productName}}' }) };
   const document = { getElementById: () => config, querySelector: () => ({ nonce: '{{nonce}}' }) };
@@ -76,7 +76,7 @@ function evaluate(code) {
 const unescaped = (text) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
-/** Moves what the policy of the page forbids in markup, elements and attributes of style, into a style sheet. */
+/** Moves style elements and attributes, which the page's policy forbids in markup, into a style sheet. */
 function apart(markup, name) {
   const sheets = [];
   const rules = new Map();
@@ -89,7 +89,7 @@ function apart(markup, name) {
       if (!rules.has(text)) rules.set(text, `${name}${rules.size}`);
       return ` data-first="${rules.get(text)}"`;
     });
-  for (const [text, mark] of rules) sheets.push(`[data-first=${mark}]{${unescaped(text)}}`);
+  for (const [text, name] of rules) sheets.push(`[data-first=${name}]{${unescaped(text)}}`);
   return { html, style: sheets.join('\n') };
 }
 
@@ -100,11 +100,11 @@ async function draw(build, components) {
       components.map(({ file }) => file),
     ),
   );
-  return components.map(({ file, path, isFrame }, place) => {
+  return components.map(({ file, path, isFrame }, index) => {
     try {
-      const { Component, render } = evaluate(files[`${place}.js`]);
-      const markup = render(Component, { path, isFrame, mark: build.name });
-      return { ...apart(markup, build.name), rules: files[`${place}.css`] ?? '' };
+      const { Component, render } = evaluate(files[`${index}.js`]);
+      const markup = render(Component, { path, isFrame, idPrefix: build.name });
+      return { ...apart(markup, build.name), rules: files[`${index}.css`] ?? '' };
     } catch (cause) {
       const { message } = cause;
       throw new Error(`${relative(root, file)} cannot be drawn without a browser: ${message}`, { cause });
@@ -113,9 +113,10 @@ async function draw(build, components) {
 }
 
 /**
- * What pages show a visitor at first, drawn from their sources without a browser: `{ path: { html, style } }`, `style` the
- * rules they need besides the shell's. `pages` is a list of `{ path, file }`. Holes for what only the origin knows are
- * `{{productName}}`, and `{{shell}}` for what class names of the shell begin with. Rejects when a page cannot be drawn so.
+ * What pages show a visitor first, rendered from their sources without a browser: `{ path: { html, style } }`, where
+ * `style` has the rules beyond those of the shell. `pages` is a list of `{ path, file }`. Placeholders for values that
+ * only the origin has: `{{productName}}`, and `{{shell}}` for the prefix of the shell's class names. Rejects when a
+ * page cannot be rendered.
  */
 export async function pageContents(build, pages) {
   const drawn = await draw(
@@ -128,8 +129,8 @@ export async function pageContents(build, pages) {
 }
 
 /**
- * The same of what stands around the pages of others: `{{content}}` is where they go, and `style` holds the variables of
- * the theme. Its rules are in style sheets that the page has already.
+ * The same for the frame around pages of areas: `{{content}}` marks where a page goes, and `style` holds the theme's
+ * variables. Its rules are in style sheets that the page has already.
  */
 export async function frameContent(build, file) {
   const [{ html, style }] = await draw(build, [{ path: '/', file, isFrame: true }]);

@@ -16,8 +16,8 @@ function importedRequest(value) {
 }
 
 /**
- * Reads a table of lazy imports (`{ key: () => import('./X.tsx') }`) out of a source file: key -> request.
- * Every object literal of the file counts; entries that are not lazy imports are passed over.
+ * Reads a table of lazy imports (`{ key: () => import('./X.tsx') }`) out of a source file: key -> request. Every object
+ * literal of the file counts; other entries are ignored.
  */
 export function readImportTable(file) {
   const table = {};

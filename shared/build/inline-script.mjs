@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { root } from './workspace.mjs';
 
-/** A source file as an inline script of the page, in a function of its own so that it leaves nothing behind. */
+/** A source file as an inline script of the page, wrapped in a function so that it defines no globals. */
 export const inlineScript = (file) => `{${compileInline(file)}}`;
 
 const compileInline = (file) =>

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
-/** Lets a test be tried again in CI; for `setupFilesAfterEnv`. */
+/** Retries failed tests in CI; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
-/** Packages that come as ES modules only and must be compiled for jest. */
+/** Packages that are published as ES modules only and must be compiled for jest. */
 const esModules = [
   '@secretlint',
   'content-disposition',
@@ -39,8 +39,7 @@ const compile = [
 
 /**
  * jest configuration of one package whose code runs in a browser: sources instead of builds, a DOM with the network
- * types of Node, and a failing test for every console error or warning that the test does not expect.
- *
+ * types of Node, and a failed test for every unexpected console error or warning.
  * @param {string} packageDir folder of the package; its name becomes the project's
  * @param {import('jest').Config} [overrides]
  * @returns {import('jest').Config}

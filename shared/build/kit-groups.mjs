@@ -1,10 +1,10 @@
 /**
- * Which chunk of the shell holds which part of the kit. Each component stays its own share key; only the files are
- * grouped, by what pages use together, so that a first view needs few requests and carries little it does not use.
- * What no group names stands in a chunk of its own.
+ * Which chunk of the shell holds which part of the kit. Each component stays its own share key; only files are grouped,
+ * by what pages use together, so that a first view makes few requests and loads little that it does not use. A module
+ * in no group gets its own chunk.
  */
 const groups = {
-  'kit-cards': ['Card', 'TitledCard', 'Facts'],
+  'kit-cards': ['Card', 'TitledCard', 'DescriptionList'],
   'kit-popovers': ['Popover', 'FocusTrap', 'Portal', 'Floating', 'Overlay', 'ScrollArea'],
   'kit-dialogs': ['Menu', 'Tooltip', 'Modal', 'ModalBase', 'Drawer', 'RemoveScroll'],
 };
@@ -19,7 +19,7 @@ const components = [
   /@mantine[\\/]core[\\/]styles[\\/](\w+)\.css/,
 ];
 
-/** What stands in no component's folder, by the component or group that it is for. The first that fits counts. */
+/** Modules outside the components' folders, and the component or group that each belongs to. The first match wins. */
 const others = [
   [/[\\/]@tabler[\\/]icons-react[\\/]/, 'icons'],
   [/[\\/]@floating-ui[\\/]/, 'Popover'],
@@ -29,7 +29,7 @@ const others = [
   ],
   [/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/, 'forms'],
   [/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/, 'format'],
-  [/[\\/]shared[\\/]src[\\/](?:pictures|kept|avoided-people)[\\/]/, 'Image'],
+  [/[\\/]shared[\\/]src[\\/](?:pictures|stored-value|hidden-people)[\\/]/, 'Image'],
   [/[\\/]hooks[\\/]esm[\\/]use-(?:focus-trap|focus-return|click-outside|debounced-callback)[\\/]/, 'Popover'],
   [/[\\/]hooks[\\/]esm[\\/]use-collapse[\\/]/, 'Collapse'],
   [/[\\/]hooks[\\/]esm[\\/]use-pagination[\\/]/, 'Pagination'],

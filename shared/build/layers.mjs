@@ -3,16 +3,16 @@ import { root } from './workspace.mjs';
 
 /**
  * The cascade layers of the product, the weakest first. The page declares them before any style sheet
- * (shell/src/page/index.html), so that they decide which rule wins, and not the order in which style sheets arrive.
+ * (shell/src/page/index.html), so that layers decide which rule wins, not the order in which style sheets arrive.
  */
 const layers = ['mantine', 'mantine-over', 'theme', 'kit', 'social', 'shell', 'area'];
 
 export const layerStatement = `@layer ${layers.join()};`;
 
-/** Components of Mantine that change the looks of another one inside them, in a file of its own. */
+/** Mantine components that restyle other components inside them, in a separate file. */
 const overMantine = ['Alert.css', 'InlineInput.css'];
 
-/** Where the style sheets of a layer are. The first that fits counts. */
+/** Folders of the style sheets of each layer. The first match wins. */
 const folders = [
   [/\/node_modules\/@mantine\//, 'mantine'],
   [/^shared\/src\/theme\//, 'theme'],
@@ -21,17 +21,17 @@ const folders = [
   [/^shell\/src\//, 'shell'],
 ];
 
-/** The layer of a style sheet; those of areas, and of packages that an area brings along, are in `area`. */
+/** The layer of a style sheet; those of areas, and of packages that an area bundles, are in `area`. */
 function layerOf(file) {
   const path = relative(root, file).replaceAll('\\', '/');
   const layer = folders.find(([folder]) => folder.test(path))?.[1] ?? 'area';
   return layer === 'mantine' && overMantine.includes(basename(file)) ? 'mantine-over' : layer;
 }
 
-/** What may only stand at the top of a style sheet. */
+/** At-rules that are only allowed at the top level of a style sheet. */
 const topOnly = ['charset', 'import', 'namespace'];
 
-/** A plugin for postcss: puts everything in a style sheet into its layer. */
+/** A PostCSS plugin: wraps everything in a style sheet in its layer. */
 export const intoLayer = {
   postcssPlugin: 'az-into-layer',
   OnceExit(sheet, { AtRule }) {

@@ -14,8 +14,8 @@ class LoadScriptModule extends RuntimeModule {
 }
 
 /**
- * Hands every script and style sheet a build loads at run time to the page's own loader (`globalThis.azPage`, made by
- * the shell before anything else runs): one place for integrity, retries, time limits and Trusted Types.
+ * Routes every script and style sheet that a build loads at run time through the page's loader (`globalThis.azPage`,
+ * created by the shell before anything else runs): integrity, retries, time limits and Trusted Types in one module.
  */
 export class PageHooksPlugin {
   apply(compiler) {

@@ -1,13 +1,14 @@
 /**
- * Fills the shell's `provide.ts`: what the page lends to areas. A key in `eager` stands in the main script, the others
- * load on demand.
+ * Generates the shell's `provide.ts`: the shares that the page provides to areas. Keys in `eager` are in the main
+ * script, the others load on demand.
  */
 module.exports = function provide() {
   const { eager, keys } = this.getOptions();
   const text = JSON.stringify;
   const names = new Map(eager.map((key, place) => [key, `eager${place}`]));
   const entry = (key) => names.get(key) ?? `() => import(${text(key)})`;
-  // The keys are no part of this module's identity: without this, a build cached before a new one would go on without it.
+  // The keys are not part of this module's identity: without this dependency, webpack would reuse a cached build with
+  // the old keys.
   this.addDependency(require('node:path').join(__dirname, '../package.json'));
   return [
     ...[...names].map(([key, name]) => `import * as ${name} from ${text(key)};`),

@@ -10,7 +10,7 @@ function filesOf(chunks) {
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isCode).sort();
 }
 
-/** Share keys that modules of the given chunks take from the share scope. */
+/** Share keys that modules of the given chunks consume. */
 export function consumedKeys(compilation, chunks) {
   const keys = new Set();
   for (const chunk of chunks) {
@@ -21,7 +21,7 @@ export function consumedKeys(compilation, chunks) {
   return [...keys].sort();
 }
 
-/** A file's own module, or the concatenation of modules it became part of. */
+/** The module of a file, or the concatenated module that contains it. */
 const holds = (module, file) =>
   module.resource === file || [...(module.modules ?? [])].some((inner) => inner.resource === file);
 
@@ -37,7 +37,7 @@ function lazyChunks(compilation, file, request) {
   throw new Error(`${file}: no chunk for ${request}`);
 }
 
-/** What each entry of a table of lazy imports needs: `{ key: { assets, shared } }`. */
+/** Files and shares that each entry of a table of lazy imports needs: `{ key: { assets, shared } }`. */
 export function firstLoads(compilation, file) {
   return Object.fromEntries(
     Object.entries(readImportTable(file)).map(([key, request]) => {
@@ -47,7 +47,7 @@ export function firstLoads(compilation, file) {
   );
 }
 
-/** Which files hold what each lazy import of a module made by the build needs: `{ request: files }`, without main's. */
+/** Files of each lazy import of a module that the build generates: `{ request: files }`, without those of main. */
 export function filesOfTable(compilation, file) {
   const inMain = filesOfChunk(compilation, 'main');
   const module = [...compilation.modules].find((one) => holds(one, file));
@@ -61,14 +61,14 @@ export function filesOfTable(compilation, file) {
   return files;
 }
 
-/** Files of the chunk with the given name, and of what must be there before it; none when there is no such chunk. */
+/** Files of the named chunk and of its parent chunks; none when there is no such chunk. */
 export function filesOfChunk(compilation, name) {
   const chunk = compilation.namedChunks.get(name);
   if (!chunk) return [];
   return filesOf(chunk.hasRuntime() ? chunk.getAllInitialChunks() : [chunk]);
 }
 
-/** Name of a module that lasts from build to build: its package, or its file below the workspace's root. */
+/** A name of a module that does not change from build to build: its package, or its path in the repository. */
 function nameOf(module) {
   const path = module.nameForCondition?.() ?? module.resource;
   if (!path) return 'webpack';
@@ -76,7 +76,7 @@ function nameOf(module) {
   return inPackage ?? relative(root, path);
 }
 
-/** What every script is made of, in bytes of source before it is made small: `{ file: { name: bytes } }`. */
+/** Content of every script, in bytes of source before minification: `{ file: { name: bytes } }`. */
 function contentsOf(compilation) {
   const contents = {};
   for (const chunk of compilation.chunks) {
@@ -92,7 +92,7 @@ function contentsOf(compilation) {
   return contents;
 }
 
-/** Integrity of the files of one sort, by name. */
+/** Integrity of the files of one kind, by name. */
 const integrities = (assets, isWanted) =>
   Object.fromEntries(
     Object.keys(assets)
@@ -101,7 +101,7 @@ const integrities = (assets, isWanted) =>
       .map((file) => [file, integrityOf(assets[file].buffer())]),
   );
 
-/** What nobody would be served is noticed where it is imported. */
+/** Fails on a file of another kind where it is imported, because it would not be served. */
 function assertKinds({ options }, assets) {
   const other = Object.keys(assets).find((file) => contentTypeOf(file) === null);
   if (other && options.mode === 'production')
@@ -113,9 +113,8 @@ function assertKinds({ options }, assets) {
 const asText = (value) => `${JSON.stringify(value, null, 1)}\n`;
 
 /**
- * Writes `record.json` beside a build: what `describe(compilation)` says of it, at once or later, and the integrity of
- * every file; the bill of materials that the record names; and `contents.json`, which a budget that is exceeded is
- * explained by.
+ * Writes `record.json` beside a build: the result of `describe(compilation)`, which may be a promise, and the integrity
+ * of every file; the bill of materials that the record names; and `contents.json`, which explains an exceeded budget.
  */
 export class RecordPlugin {
   constructor(describe) {

@@ -4,7 +4,7 @@ import comparators from 'webpack/lib/util/comparators.js';
 const { RuntimeGlobals } = webpack;
 const name = 'ShareTablePlugin';
 
-/** Share keys by module id, and for every chunk the ids of those it needs. */
+/** Share keys by module id, and the ids that each chunk needs. */
 function shareTable({ compilation, chunk }) {
   const { chunkGraph } = compilation;
   const keys = {};
@@ -29,9 +29,9 @@ function shareTable({ compilation, chunk }) {
 }
 
 /**
- * Writes an area's table of shares as what the page needs to know of them, and hands it to the page's share scope
- * (shell/src/areas/share-scope.ts). Module federation's own table also says for each key what every key has in common
- * here: no fallback, one version, checked by the gate before a member could meet it.
+ * Writes an area's table of shares in the form that the page's share scope reads (shell/src/areas/share-scope.ts).
+ * Module federation's own table also repeats for each key what is the same for all of them here: no fallback, one
+ * version, checked by the gate.
  */
 export class ShareTablePlugin {
   apply(compiler) {
@@ -40,7 +40,7 @@ export class ShareTablePlugin {
         if (module.name !== 'consumes') return;
         module.generate = () => {
           const { keys, chunks } = shareTable(module);
-          // Style sheets are made by running a part of the build that takes nothing.
+          // Style sheets are produced by a child compilation that consumes no shares.
           if (Object.keys(keys).length === 0) return null;
           const scope = `globalThis.azShareScope(${RuntimeGlobals.require}, ${JSON.stringify(keys)}, ${JSON.stringify(chunks)})`;
           return `${RuntimeGlobals.ensureChunkHandlers}.consumes = ${scope};`;

@@ -4,25 +4,26 @@ import { readJson, root } from './workspace.mjs';
 const shared = readJson(join(root, 'shared/package.json'));
 const versionOfPackage = (name) => readJson(join(root, 'shared/node_modules', name, 'package.json')).version;
 
-/** Packages that the page must hold once, apart from our own entries. */
+/** Packages that the page must load only once, besides the entries of `@az/shared`. */
 const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zustand' };
 
 /**
- * Entries that are no share keys: stateless code of which each build keeps only what it uses (sharing `contracts` whole put
- * every wire schema into the first load). What a page must hold once may not be imported there (the import law).
+ * Entries that are no share keys: stateless code of which each build bundles only what it uses (sharing `contracts` as
+ * a whole put every wire schema into the first load). They may not import anything that must be loaded only once (the
+ * import law).
  */
 export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
   './form-parts',
-  './match',
-  './new-key',
+  './random-id',
   './rich-text',
-  './stored',
+  './stored-json',
+  './text-search',
 ];
 
-/** No share keys either: what is never part of a page's modules. */
+/** Not share keys either: never part of a page's modules. */
 const offPage = ['./build/*', './testing', './theme/pre-paint'];
 
 /** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
@@ -37,7 +38,7 @@ export const shareKeys = {
 
 const range = (version) => `^${version}`;
 
-/** For an area: every key comes from the shell; no fallback copy can exist in the area's build. */
+/** For an area: every key comes from the shell; the area's build can contain no fallback copy. */
 export function consumedShares() {
   return Object.fromEntries(
     Object.entries(shareKeys).map(([key, version]) => [

@@ -13,12 +13,12 @@ import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs'
 const expose = './area';
 const shares = consumedShares();
 
-/** Version of module federation, and of the way areas take shares from the page: both sides must agree. */
+/** Version of module federation and of how areas take shares from the page: shell and areas must use the same. */
 export const federationVersion = `${
   readJson(join(root, 'shared/node_modules/@module-federation/enhanced/package.json')).version
 }/3`;
 
-/** What the pages that ask for it show in the HTML. A development build, which changes all the time, has none. */
+/** First content of the pages that declare it. A development build has none, because it changes all the time. */
 async function firstContents(build, { routes }, routesFile) {
   const asking = routes.filter((route) => route.firstContent);
   if (build.mode === 'development' || asking.length === 0) return {};
@@ -37,7 +37,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
         `${name}: area.json names routes without a page in src/routes.tsx: ${missing.join(', ')}`,
       );
     const exposed = filesOfChunk(compilation, `__federation_expose_${expose.slice(2)}`);
-    // The frame of the area's pages, where it has one, is part of every first view.
+    // The area's frame component, if it has one, is part of every first view.
     const { layout = { assets: [], shared: [] } } = firstLoads(compilation, doorFile);
     return {
       area: name,
@@ -79,7 +79,7 @@ export function areaConfig(
 ) {
   const folder = folderOf(name);
   const area = readArea(name);
-  // The container is a variable of the page, whose name has no hyphen.
+  // The container is a global variable of the page, so its name has no hyphen.
   const container = `${name.replaceAll('-', '_')}_${buildId}`;
   const build = {
     name,

@@ -10,7 +10,7 @@ import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
 const folder = join(root, 'shared/build');
-// Files only: one folder among them, and webpack keeps no cache at all, without a word.
+// Files only: with a folder among them webpack silently keeps no cache at all.
 const configFiles = [
   ...readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ const configFiles = [
   join(root, 'pnpm-lock.yaml'),
 ];
 
-/** Milliseconds after which a style sheet or script counts as lost; the page's own loader holds the same figure. */
+/** Milliseconds after which a style sheet or script counts as failed; the page's loader uses the same value. */
 const chunkLoadTimeout = 20_000;
 
 const breakpoints = {
@@ -58,7 +58,7 @@ function scriptRule(development) {
   };
 }
 
-/** What the class names of a build begin with. */
+/** Prefix of the class names of a build. */
 export const scopeOf = ({ name, buildId }) => `${name}${buildId.slice(0, 4)}`;
 
 const postcss = (...plugins) => ({
@@ -73,7 +73,7 @@ const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, m
 const moduleNames = (scope) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  // Whoever builds a file gives its names the same end.
+  // Suffix of generated names: one for each building machine.
   localIdentContext: root,
   localIdentName: `${scope}-[local]-[hash:base64:5]`,
 });
@@ -81,7 +81,7 @@ const moduleNames = (scope) => ({
 /** Style sheets of a build's own, whose class names begin with `scope`. */
 export const styleRule = (scope) => ({
   test: /\.css$/,
-  // A package that calls itself free of side effects means its scripts: its style sheet is wanted where it is imported.
+  // `sideEffects: false` of a package means its scripts: its style sheets are needed where they are imported.
   sideEffects: true,
   oneOf: [
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), ownPostcss] },
@@ -97,8 +97,7 @@ export const styleNamesRule = (scope) => ({
 });
 
 /**
- * What the builds of the shell and of every area have in common.
- *
+ * webpack configuration that the shell and every area share.
  * @param {{ name: string, folder: string, version: string, buildId: string, outputPath: string, mode: 'production' | 'development' }} build
  */
 export function baseConfig({ name, folder, version, buildId, outputPath, mode }) {
@@ -118,12 +117,12 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout,
-      // A module that threw, because a share it needs was lost, is evaluated anew by the next attempt.
+      // A module that threw because of a missing share is evaluated again by the next attempt.
       strictModuleExceptionHandling: true,
       clean: true,
     },
     resolve: {
-      // React Router's exports name its development build only; the production one lacks the warnings.
+      // React Router's exports only name its development build; the production build is without its warnings.
       alias: development ? {} : reactRouterProduction(),
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],
@@ -152,7 +151,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
     },
-    // What is published is built from its sources alone.
+    // Published builds never use the cache.
     cache: development && {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),

@@ -17,11 +17,11 @@ const buildOf = (name) => ({
   outputPath: join(root, '.cache/development', name),
 });
 
-// One refresh runtime for the page: only the shell's knows its react-dom, so the areas use that one.
+// One refresh runtime for the page: only the shell's has access to react-dom, so areas use it too.
 const shellRefreshRuntime = ({ request }, resolve) =>
   /react-refresh[\\/]runtime(\.js)?$/.test(request) ? resolve(null, 'var azRefreshRuntime') : resolve();
 
-// Editors write a file in steps; an update for each step would overtake the one before.
+// Editors write a file in several steps; without the delay each step would start an update.
 const watchOptions = { aggregateTimeout: 250, ignored: /node_modules|[\\/]dist[\\/]/ };
 
 function developmentConfig(name) {
@@ -62,7 +62,7 @@ function freePort() {
 
 /**
  * Builds one area, or the shell, in development mode, watches its sources and serves it with fast refresh on a port of
- * its own. Resolves after the first build with its version record, the port, and what ends it.
+ * its own. Resolves after the first build with its version record, the port, and a function that stops it.
  */
 export async function serveDevelopment(name) {
   const compiler = webpack(developmentConfig(name));

@@ -13,7 +13,7 @@ import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
 const folder = folderOf('shell');
 const provideFile = join(folder, 'src/areas/provide.ts');
 
-/** Share keys that the main script of the shell imports at once; every other key loads on demand. */
+/** Share keys that the shell's main script imports statically; every other key loads on demand. */
 const eager = [
   'react',
   'react/jsx-runtime',
@@ -38,8 +38,8 @@ const eager = [
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 
 /**
- * The page itself: its HTML with places to fill, and the scripts that stand inline in it; the same of the page that the
- * service worker answers with, and the worker.
+ * The page: its HTML with placeholders and its inline scripts; the same for the page that the service worker answers
+ * with, and the worker itself.
  */
 export const pageRecord = () => ({
   html: readPage('index.html').replace('{{layers}}', layerStatement),
@@ -50,7 +50,7 @@ export const pageRecord = () => ({
   serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
 });
 
-/** A share key that main holds by an import of its own, or that is not there: better found here than by members. */
+/** Fails on a share key that main imports by itself or that does not exist, before it reaches members. */
 function assertProvided(provided) {
   const lazy = Object.keys(shareKeys).filter((key) => !eager.includes(key));
   const missing = lazy.filter((key) => !(key in provided));
@@ -66,7 +66,7 @@ function assertProvided(provided) {
     );
 }
 
-/** The version that the shell's sources say they keep. */
+/** The version that the shell's sources declare. */
 function hostContractVersion() {
   const source = readFileSync(join(root, 'shared/src/area/contract.ts'), 'utf8');
   const version = /hostContractVersion = '([^']+)'/.exec(source)?.[1];
@@ -103,8 +103,8 @@ async function describe(build, compilation) {
 }
 
 /**
- * webpack configuration of the shell: provides every share key, and writes a version record that the origin composes
- * pages from. No area is known here.
+ * webpack configuration of the shell: provides every share key, and writes the version record from which the origin
+ * composes pages. No area is known here.
  */
 export function shellConfig({
   mode = 'production',

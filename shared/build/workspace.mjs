@@ -11,7 +11,7 @@ export const areaFolders = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
   .sort();
 
-/** Everything that is published on its own: the shell and the areas, by the name they have in discovery. */
+/** Everything that is published separately: the shell and the areas, by their names in discovery. */
 export const publishables = ['shell', ...areaFolders.map((folder) => folder.slice('mfe-'.length))];
 
 /** Folder of an area or of the shell, from its discovery name. */
@@ -30,7 +30,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** The lock file without what it says of other areas: one more of them is no new version of this one. */
+/** The lock file without the parts about other areas: adding an area does not change the version of this one. */
 function lockFileOf(folder) {
   return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(
     /^ {2}(mfe-[^:\n]+):\n(?: {4,}.*\n)+\n/gm,
@@ -39,9 +39,9 @@ function lockFileOf(folder) {
 }
 
 /**
- * Eight hex digits that change whenever something that goes into the build of `name` changes: its own folder,
- * `shared`, and what the lock file says of them. Tests do not count. The id is part of the container's name and of every path, so that
- * two versions of one area can live in one page.
+ * Eight hex digits that change with everything that goes into the build of `name`: its folder, `shared`, and its part
+ * of the lock file. Tests are not included. The id is part of the container's name and of every path, so that one page
+ * can load two versions of an area.
  */
 export const buildIdOf = (name, mode) => sourcesIdOf(name, folderOf(name), mode);
 
@@ -57,20 +57,20 @@ function addFiles(hash, inputs) {
 
 let common;
 
-/** What every build has in common, read once by a process: a start asks for the id of each build. */
+/** Sources that every build shares, read once per process: a start asks for the id of each build. */
 function commonHash() {
   const inputs = ['shared/src', 'shared/build', 'shared/package.json'].map((path) => join(root, path));
   common ??= addFiles(createHash('sha256'), inputs).digest('hex');
   return common;
 }
 
-/** The same for what is built from a folder and is not published: eight hex digits for its sources and those of `shared`. */
+/** The same for a folder whose build is not published: eight hex digits for its sources and those of `shared`. */
 export function sourcesIdOf(name, folder, mode = 'production') {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${commonHash()}\0`);
   return addFiles(hash, [folder]).update(lockFileOf(folder)).digest('hex').slice(0, 8);
 }
 
-/** Semantic version with the build id as it stands in folder names: `1.4.0-3f2a9c1e`. */
+/** Semantic version with the build id, as in folder names: `1.4.0-3f2a9c1e`. */
 export function versionOf(name, mode) {
   return `${readJson(join(folderOf(name), 'package.json')).version}-${buildIdOf(name, mode)}`;
 }

@@ -1,6 +1,6 @@
 import { provideAreaHost } from '@az/shared/area';
-import { AuthProvider, onSessionNotKept, onSessionRemoved, startSession } from '@az/shared/auth';
-import { forgetMember } from '@az/shared/drafts';
+import { AuthProvider, onSessionNotStored, onSessionRemoved, startSession } from '@az/shared/auth';
+import { removeMemberData } from '@az/shared/drafts';
 import { paths, signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { RouterProvider } from '@az/shared/router';
@@ -73,10 +73,10 @@ export async function start(): Promise<void> {
     queries.clear();
     // After an expiry the guard redirects to the sign-in page with a return path, and drafts are kept.
     if (reason !== 'signed-out' && reason !== 'closed') return;
-    forgetMember(memberId);
+    removeMemberData(memberId);
     void router.navigate(signInPath(), { replace: true });
   });
-  onSessionNotKept(() =>
+  onSessionNotStored(() =>
     toast({
       message:
         'Votre navigateur ne peut pas garder votre session\u202f: il faudra vous reconnecter si vous rechargez la page.',

@@ -1,15 +1,15 @@
-/** One page of a list. `number` counts from 1 to `count`; an empty list has one page. */
+/** One page of a list. `number` is from 1 to `count`; an empty list has one page. */
 export type PageOf<Item> = { items: Item[]; number: number; count: number };
 
-function wantedNumber(wanted: string | null, count: number): number {
-  if (wanted === null || !/^\d+$/.test(wanted)) return 1;
-  return Math.min(Math.max(Number(wanted), 1), count);
+function pageNumber(requested: string | null, count: number): number {
+  if (requested === null || !/^\d+$/.test(requested)) return 1;
+  return Math.min(Math.max(Number(requested), 1), count);
 }
 
-/** The page that an address asks for: the last one when it asks for more, the first when it asks for no number. */
-export function pageOf<Item>(items: Item[], wanted: string | null, perPage: number): PageOf<Item> {
+/** The page number of the URL: the last one if it is too high, the first for any other value. */
+export function pageOf<Item>(items: Item[], requested: string | null, perPage: number): PageOf<Item> {
   const count = Math.max(Math.ceil(items.length / perPage), 1);
-  const number = wantedNumber(wanted, count);
+  const number = pageNumber(requested, count);
   const start = (number - 1) * perPage;
   return { items: items.slice(start, start + perPage), number, count };
 }

@@ -1,4 +1,4 @@
 import { useSuggestedPeople } from '@az/shared/sample/suggested-people';
 
-/** Three people whose articles the member may want to read. */
+/** Three authors to follow. */
 export const usePeopleToFollow = () => useSuggestedPeople(3);

@@ -1,6 +1,6 @@
 import type { PictureName } from './pictures.ts';
 
-/** What each drawn picture shows, for where it is not decorative. */
+/** Alternative text of each drawn picture, where it is not decorative. */
 export const pictureWords: Record<PictureName, string> = {
   cercles: 'Des cercles de couleur autour d’un soleil',
   champs: 'Un champ labouré jusqu’à l’horizon',

@@ -1,19 +1,20 @@
 import type { SearchHit } from '@az/shared/area';
-import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
 import { getArticles } from '@az/shared/sample/articles';
+import { matchesSearch } from '@az/shared/text-search';
 import { findHelp } from './help/find-help.ts';
 
-/** Most hits of each kind. */
+/** Maximum number of results of each kind. */
 const most = 4;
 
 /** News and help articles that match a search, those with the match in their title first. */
 export async function searchArticles(query: string): Promise<SearchHit[]> {
   if (!query.trim()) return [];
   const articles = await getArticles();
-  const titled = articles.filter(({ title }) => matches(title, query));
+  const titled = articles.filter(({ title }) => matchesSearch(title, query));
   const others = articles.filter(
-    (article) => !titled.includes(article) && matches(`${article.category} ${article.description}`, query),
+    (article) =>
+      !titled.includes(article) && matchesSearch(`${article.category} ${article.description}`, query),
   );
   const news = [...titled, ...others].slice(0, most).map(
     ({ id, title, category }): SearchHit => ({

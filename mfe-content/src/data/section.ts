@@ -1,12 +1,11 @@
-/** A line of a text: a paragraph, or a list. Names of keys and buttons stand in backticks. */
+/** A paragraph or a list of a text. Names of keys and buttons are in backticks. */
 export type Line = string | readonly string[];
 
-/** A part of a text under a heading of its own. */
+/** A section of a text with its heading. */
 export type Section = { id: string; title: string; lines: readonly Line[] };
 
 /**
- * The spaces that French puts before its double signs and inside its quotation marks, which are no place to break a line.
- * Content is written with ordinary ones.
+ * No-break spaces before French double punctuation and inside quotation marks. Content is written with ordinary spaces.
  */
 export const frenchSpaces = (text: string): string =>
   text
@@ -14,7 +13,7 @@ export const frenchSpaces = (text: string): string =>
     .replace(/ ([»;?!])/g, '\u202f$1')
     .replace(/ :/g, '\u00a0:');
 
-/** The part as it is shown. */
+/** The section as displayed. */
 export const typeset = ({ id, title, lines }: Section): Section => ({
   id,
   title: frenchSpaces(title),
@@ -24,7 +23,7 @@ export const typeset = ({ id, title, lines }: Section): Section => ({
 const wordsOf = (line: Line): number =>
   (typeof line === 'string' ? [line] : line).join(' ').split(/\s+/).length;
 
-/** Minutes that reading takes, at 200 words a minute; one at least. */
+/** Reading time in minutes, at 200 words a minute; at least one. */
 export function readingMinutes(sections: readonly Section[]): number {
   const words = sections.flatMap(({ lines }) => lines).reduce((sum, line) => sum + wordsOf(line), 0);
   return Math.max(1, Math.round(words / 200));

@@ -1,4 +1,4 @@
-import { failNextSampleAnswer } from '@az/shared/sample/articles';
+import { failNextSampleReply } from '@az/shared/sample/articles';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
@@ -36,7 +36,7 @@ test.each(['15', '0', 'nulle-part', '__proto__'])('the article %s is not there',
 });
 
 test('offers to try again when the article did not come', async () => {
-  failNextSampleAnswer();
+  failNextSampleReply();
   open('2');
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('L’article n’a pas pu être chargé.');

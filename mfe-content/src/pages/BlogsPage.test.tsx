@@ -1,4 +1,4 @@
-import { failNextSampleAnswer } from '@az/shared/sample/articles';
+import { failNextSampleReply } from '@az/shared/sample/articles';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
@@ -49,7 +49,7 @@ describe('the news', () => {
   });
 
   test('says so when it cannot be loaded, and loads when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     openPage();
     expect(await screen.findByText(/Les actualités n’ont pas pu être chargées/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Les plus récents' })).not.toBeInTheDocument();

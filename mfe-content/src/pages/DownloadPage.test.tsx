@@ -9,7 +9,7 @@ listenForInstall();
 const card = () => within(screen.getByRole('region', { name: 'Installer' }));
 const button = () => card().queryByRole('button', { name: 'Installer l’application' });
 
-/** The browser's offer, whose question is answered with `outcome`. */
+/** The browser's install prompt, answered with `outcome`. */
 function offer(outcome: 'accepted' | 'dismissed', prompt = jest.fn(() => Promise.resolve())) {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt,

@@ -1,7 +1,7 @@
 import { InstallApp } from '../features/install-app/InstallApp.tsx';
 import { PublicPage } from '../ui/PublicPage.tsx';
 
-/** `/download`: the product as an application. */
+/** `/download`: how to install the product. */
 function DownloadPage() {
   return (
     <PublicPage>

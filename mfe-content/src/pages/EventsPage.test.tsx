@@ -1,4 +1,4 @@
-import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { failNextSampleReply } from '@az/shared/sample/people';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
@@ -59,7 +59,7 @@ describe('the events', () => {
   });
 
   test('that cannot be loaded say so, and load when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     openList();
     expect(await screen.findByText(/Les événements n’ont pas pu être chargés/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
@@ -109,7 +109,7 @@ describe('one event', () => {
   });
 
   test('that cannot be loaded says so and loads when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     openEvent('1');
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('button', { name: 'Participer' })).toBeInTheDocument();

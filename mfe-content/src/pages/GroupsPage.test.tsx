@@ -1,4 +1,4 @@
-import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { failNextSampleReply } from '@az/shared/sample/people';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
@@ -73,7 +73,7 @@ describe('the groups', () => {
   });
 
   test('that cannot be loaded say so, and load when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     openList();
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
     expect(await names()).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { GreetVisitor } from '../features/greet-visitor/GreetVisitor.tsx';
 import { PublicPage } from '../ui/PublicPage.tsx';
 
-/** `/landing`: what the network is. */
+/** `/landing`: presentation of the network. */
 function LandingPage() {
   return (
     <PublicPage>

@@ -1,7 +1,7 @@
 import { longDate } from '@az/shared/format';
 import { Text } from '@az/shared/ui/Text';
 
-/** Day of publication, in French long format. */
+/** Date of publication, in French long format. */
 export function ArticleDate({ date }: { date: string }) {
   return (
     <Text c="dimmed" component="time" dateTime={date} size="sm">

@@ -4,7 +4,7 @@ import styles from './Contents.module.css';
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
-/** Links to the parts of the text beside it; the heading that is followed takes the focus. */
+/** Table of contents; the linked heading takes the focus. */
 export function Contents({ sections }: Props) {
   const { search } = useLocation();
   return (

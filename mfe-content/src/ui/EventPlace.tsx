@@ -3,10 +3,10 @@ import { MapLink } from './MapLink.tsx';
 
 type Props = { event: Pick<NetworkEvent, 'location' | 'city' | 'address'>; withMap?: boolean };
 
-/** Where an event takes place: its name, its address, and a way to a map. */
+/** Place of an event: name, address, and a link to a map. */
 export function EventPlace({ event: { location, city, address }, withMap = true }: Props) {
   if (city === null || address === null) return location;
-  // The address names the town.
+  // The address contains the town.
   const name = location.endsWith(`, ${city}`) ? location.slice(0, -city.length - 2) : location;
   return (
     <>

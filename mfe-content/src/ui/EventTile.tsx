@@ -1,22 +1,22 @@
 import { paths } from '@az/shared/paths';
 import { EventCard } from '@az/shared/social/EventCard';
 import type { NetworkEvent } from '../data/events/event.ts';
-import { useMarks } from '../data/kept-marks.ts';
+import { useItemFlag } from '../data/item-flags.ts';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';
 
 type Props = {
   event: NetworkEvent;
-  /** Address of its page, unless it is the one in the feed. */
+  /** URL of its page, if it is not the one in the feed. */
   to?: string;
-  /** Level of the title as a heading. */
+  /** Heading level of the title. */
   order?: 2 | 3;
 };
 
-/** One event of a list, with what can be done there about it. */
+/** An event in a list, with its actions. */
 export function EventTile({ event, to = paths.feedEvent(event.id), order = 3 }: Props) {
-  const interested = useMarks('interested');
-  const going = useMarks('going');
+  const interested = useItemFlag('interested');
+  const going = useItemFlag('going');
   const share = useShare({ path: to, title: event.title });
   const { id, title, category, label, date, location, attendees, attendeeCount, image } = event;
   const isInterested = interested.has(id);

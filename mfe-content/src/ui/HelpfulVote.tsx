@@ -11,7 +11,7 @@ const answers: { vote: Vote; label: string }[] = [
   { vote: 'no', label: 'Non' },
 ];
 
-/** Asks whether an article was of use; the answer stays on this device. */
+/** Asks whether an article was helpful; the answer stays on this device. */
 export function HelpfulVote({ article, question }: { article: HelpArticle; question: string }) {
   const id = useId();
   const { own, counts, vote } = useHelpVotes();

@@ -6,11 +6,11 @@ import styles from './PeopleCard.module.css';
 type Props = {
   title: string;
   people: Guest[];
-  /** Said below them, such as how many others there are. */
+  /** Text below them, such as the number of others. */
   note?: string | false;
 };
 
-/** Some people with what they do; nothing where there is nobody. */
+/** Some people with their roles; nothing if there are none. */
 export function PeopleCard({ title, people, note }: Props) {
   if (people.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { Title } from '@az/shared/ui/Title';
 import type { Line, Section } from '../data/section.ts';
 import styles from './Prose.module.css';
 
-/** What stands in backticks is the name of a key or a button. */
+/** Text in backticks is the name of a key or a button. */
 function Words({ text }: { text: string }) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
@@ -26,7 +26,7 @@ function LineView({ line }: { line: Line }) {
   );
 }
 
-/** A text in parts, each under a heading that links can lead to. */
+/** A text in sections, each with a heading that can be linked to. */
 export function Prose({ sections }: { sections: readonly Section[] }) {
   return (
     <div className={styles.prose}>

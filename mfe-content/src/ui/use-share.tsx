@@ -1,7 +1,7 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { type ReactNode, useState } from 'react';
 
-/** The dialog of another area that shares an address of the product; `open` is undefined where no area has it. */
+/** Another area's dialog that shares a URL of the product; `open` is undefined if no area provides it. */
 export function useShare({ path, title }: { path: string; title: string }): {
   open: (() => void) | undefined;
   dialog: ReactNode;

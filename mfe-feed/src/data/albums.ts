@@ -1,4 +1,4 @@
-import { answer, hoursBefore, useSample } from '@az/shared/sample/people';
+import { hoursBefore, simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -95,11 +95,11 @@ function albums(): Album[] {
     likes,
     comments: sampleCommentCount('album', String(index + 1)),
     time: hoursBefore(24 * daysAgo),
-    pictures: shots.map(([scene, time, alt], place) =>
-      drawnPicture(`album-${index}-${place}`, scene, time, alt),
+    pictures: shots.map(([scene, time, alt], photoIndex) =>
+      drawnPicture(`album-${index}-${photoIndex}`, scene, time, alt),
     ),
   }));
 }
 
 /** The albums of the sample network. */
-export const useAlbums = () => useSample('feed-albums', () => answer(albums));
+export const useAlbums = () => useSample('feed-albums', () => simulateReply(albums));

@@ -12,12 +12,12 @@ export const commentsQuery = (id: string) => ({
   staleTime: Infinity,
 });
 
-/** Comments of an announcement, once `isWanted`; undefined until they are known. */
+/** Comments of an announcement, loaded once `isWanted`; undefined until they have loaded. */
 export function useAnnouncementComments(id: string, isWanted: boolean): AnnouncementComment[] | undefined {
   return useQuery({ ...commentsQuery(id), enabled: isWanted }).data;
 }
 
-/** Changes the comments of an announcement where they are known, and their number where the server tells it. */
+/** Changes the cached comments of an announcement, and their count if the server reports it. */
 function changeComments(
   queries: QueryClient,
   announcementId: string,
@@ -33,17 +33,18 @@ function changeComments(
   }));
 }
 
-/** The id of a stored comment, or why it was not stored where the server or the connection says so. */
+/** The id of a stored comment, or the reason of the failure if the server or the connection gives one. */
 export type CommentSent = { id: string; reason?: never } | { id: null; reason: string | null };
 
 /**
- * Stores a comment of the member, adds it to the list and counts it. `key` is the same for every attempt at one comment.
+ * Stores a comment of the member, adds it to the list and increments the count. `key` is the same for every attempt at
+ * one comment.
  */
 export function useStoreComment(announcementId: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
   return useMutation({
-    // Without a connection the attempt fails at once instead of waiting unseen for the connection to come back.
+    // Without a connection the attempt fails at once, instead of waiting for the connection without notice.
     networkMode: 'always',
     mutationFn: async ({ text, key }: { text: string; key: string }): Promise<CommentSent> => {
       const failure: CommentSent = { id: null, reason: null };

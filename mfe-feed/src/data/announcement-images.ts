@@ -9,7 +9,7 @@ export const imagesQuery = (id: string) => ({
   staleTime: Infinity,
 });
 
-/** Images of an announcement, once `isWanted`; undefined until they are known. */
+/** Images of an announcement, loaded once `isWanted`; undefined until they have loaded. */
 export function useAnnouncementImages(id: string, isWanted: boolean): AnnouncementImage[] | null | undefined {
   return useQuery({ ...imagesQuery(id), enabled: isWanted }).data;
 }

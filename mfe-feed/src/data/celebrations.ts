@@ -28,5 +28,5 @@ const celebrations = (): Celebration[] => [
   row('6', '109', false, 'participera au Forum des entreprises', 'À bientôt au forum', true),
 ];
 
-/** What contacts celebrate, today and soon. */
+/** Birthdays, anniversaries and events of contacts, today and soon. */
 export const useCelebrations = () => useAuthored('feed-celebrations', celebrations, ({ userId }) => userId);

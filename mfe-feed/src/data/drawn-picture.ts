@@ -1,12 +1,12 @@
 import type { Picture } from '@az/shared/social/MediaGrid';
 
-/** Scenes that stand for photos in the sample data: no photo of anyone, nothing to load from anywhere. */
+/** Drawn scenes instead of photos in the sample data: no photo of a person, nothing to load. */
 export type Scene = 'hills' | 'city' | 'sea' | 'desk' | 'meeting' | 'forest' | 'stage' | 'market';
 
 const width = 1200;
 const height = 800;
 
-/** Sky from top to bottom, far, near, light; one row for each time of day. */
+/** Colours of sky (top and bottom), far, near and light; one row for each time of day. */
 const palettes = [
   ['#9fd8e6', '#f3f0dc', '#5e9ea0', '#1f5d63', '#fff3c4'],
   ['#f6b58f', '#fbe3c0', '#b7675f', '#5c3048', '#fff0d0'],

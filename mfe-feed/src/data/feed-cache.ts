@@ -1,19 +1,19 @@
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 
-/** What the keys of all lists of announcements begin with. */
+/** Prefix of the query keys of all announcement lists. */
 const listsKey = ['feed', 'lists'] as const;
 
-/** Where the pages of the global feed are kept. */
+/** Query key of the global feed's pages. */
 export const feedKey = [...listsKey, 'global'] as const;
 
-/** Where the pages of the member's own announcements are kept. */
+/** Query key of the pages of the member's own announcements. */
 export const ownKey = [...listsKey, 'own'] as const;
 
-/** Where one announcement is kept, as a list of its own. */
+/** Query key of a single announcement, stored as a list. */
 export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
 
-/** An announcement that some list holds. */
+/** An announcement from any cached list. */
 export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
   return queries
     .getQueriesData<InfiniteData<FeedPage>>({ queryKey: listsKey })
@@ -21,7 +21,7 @@ export function findAnnouncement(queries: QueryClient, id: string): Announcement
     .find((one) => one.id === id);
 }
 
-/** Changes the announcements of every list that is loaded, page by page; `isFirst` for the first page. */
+/** Changes the announcements of every cached list, page by page; `isFirst` for the first page. */
 export function changeItems(
   queries: QueryClient,
   change: (items: Announcement[], isFirst: boolean) => Announcement[],
@@ -36,7 +36,7 @@ export function changeItems(
   );
 }
 
-/** Changes one announcement wherever it is listed. */
+/** Changes one announcement in every list that contains it. */
 export function changeAnnouncement(
   queries: QueryClient,
   id: string,

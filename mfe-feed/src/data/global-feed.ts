@@ -1,36 +1,39 @@
-import { canServer, errorSentences, getGlobalFeed, isAppError } from '@az/shared/api';
+import { errorSentences, getGlobalFeed, hasCapability, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { feedKey, findAnnouncement, oneKey, ownKey } from './feed-cache.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
 
-/** How long the pages outlive their screen, in milliseconds: who comes back finds them where they were. */
+/**
+ * How long the pages stay cached after their screen is left, in milliseconds, so that the scroll position can be
+ * restored.
+ */
 const keptFor = 30 * 60_000;
 
-/** Why the feed, or its next page, is not there. `lang` is set when the text is not French. */
+/** Why the feed, or its next page, could not be loaded. `lang` is set when the text is not French. */
 export type FeedFailure = { message: string; lang: 'en' | undefined };
 
 function failureOfFeed(error: Error): FeedFailure {
-  // Without a sentence of the server, the message is the one that the specification fixes, in English.
+  // Without a message of the server, the specification's English sentence.
   const isFixed = !isAppError(error) || error.serverMessage === null;
   return { message: error.message, lang: isFixed ? 'en' : undefined };
 }
 
-/** Announcements of all pages in their order; one that stands on two pages counts once. */
+/** Announcements of all pages in order; one that is on two pages is listed once. */
 function joinPages(pages: FeedPage[]): Announcement[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   return [...byId.values()];
 }
 
-/** How the first page of a list, or the next, is loaded. */
+/** Loads the first or the next page of a list. */
 type LoadPage = (
   cursor: string | null,
   context: { client: QueryClient; signal: AbortSignal },
 ) => Promise<FeedPage>;
 
 /**
- * A list of announcements, page by page. `announcements` is undefined until the first page is there; a `known` one needs no
- * call.
+ * A list of announcements, page by page. `announcements` is undefined until the first page has loaded; one passed as
+ * `known` needs no call.
  */
 function usePages(
   queryKey: QueryKey,
@@ -48,7 +51,7 @@ function usePages(
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
-    // New announcements must not push down what someone reads.
+    // New announcements must not move the text that the member reads.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -64,7 +67,7 @@ function usePages(
   };
 }
 
-/** What screens need of a list of announcements. */
+/** The state of a list of announcements for screens. */
 export type FeedPages = ReturnType<typeof usePages>;
 
 async function loadFeed(
@@ -84,13 +87,13 @@ async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1
   return getOwnAnnouncements(cursor, signal);
 }
 
-/** Of a list that the specification does not know: what happened, in French. */
+/** Failure of a list outside the specification, in French. */
 const failureOfOther = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,
 });
 
-/** What the member has published. */
+/** The member's own announcements. */
 export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOther);
 
 const alone = (found: Announcement | null): FeedPage => ({
@@ -99,13 +102,13 @@ const alone = (found: Announcement | null): FeedPage => ({
 });
 
 /**
- * Pages in which an announcement is found. A server that gives single announcements is asked for this one alone; of another
- * server these are the pages of the global feed.
+ * Pages to find an announcement in. If the server has the call for a single announcement, only that one is loaded;
+ * otherwise these are the pages of the global feed.
  */
 export function useAnnouncementPages(id: string): FeedPages {
   const known = findAnnouncement(useQueryClient(), id);
   const load: LoadPage = async (cursor, { client, signal }) => {
-    if (!(await canServer(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
+    if (!(await hasCapability(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
     const { getAnnouncement } = await import('@az/shared/publishing');
     return alone(await getAnnouncement(id, signal));
   };

@@ -7,7 +7,7 @@ import { changeAnnouncement } from './feed-cache.ts';
 
 type Liking = Pick<Announcement, 'liked' | 'likeCount'>;
 
-/** The last wish for each announcement, while a call about it is under way; a new map for each session. */
+/** The last requested state of each announcement while a call is pending; a new map for each session. */
 let underWay = new Map<string, boolean>();
 
 onSessionRemoved(() => {
@@ -28,8 +28,9 @@ const sentenceOf = (error: unknown): string =>
     : 'Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée. Réessayez dans un instant.';
 
 /**
- * Likes an announcement or takes that back: at once on the screen, rolled back with a word when the server does not take
- * it. Pressing again while a call is under way changes what is asked for last; never two calls at once for one.
+ * Likes an announcement or removes the like: shown at once, rolled back with a message when the server refuses it.
+ * Pressing again while a call is pending changes the requested state; there is never more than one call at a time for
+ * an announcement.
  */
 export function useLike(): (announcement: Announcement) => Promise<void> {
   const queries = useQueryClient();
@@ -48,7 +49,7 @@ export function useLike(): (announcement: Announcement) => Promise<void> {
         stored = { liked: asked, likeCount: reply.likeCount ?? setTo(asked)(stored).likeCount };
       }
     } catch (error) {
-      // Whoever is signed in now has asked for nothing.
+      // The next member has requested nothing.
       if (own === underWay) toast({ message: sentenceOf(error), variant: 'danger', duration: 6000 });
     }
     own.delete(id);

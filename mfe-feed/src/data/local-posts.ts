@@ -1,12 +1,12 @@
 import { onSessionRemoved, useAuthContext } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import type { Picture } from '@az/shared/social/MediaGrid';
-import { hasTexts, listOf, parseStored } from '@az/shared/stored';
+import { hasStrings, parseListOf, parseStoredJson } from '@az/shared/stored-json';
 import { useSyncExternalStore } from 'react';
 
 const texts = ['id', 'text', 'createdAt'] as const;
 
-/** A post that no server has: written where the server cannot publish. */
+/** A post stored only on this device, because the server cannot publish. */
 export type LocalPost = Record<(typeof texts)[number], string>;
 
 const keyOf = (memberId: string): string => `az-feed-posts:${memberId}`;
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 const picturesOf = new Map<string, Picture[]>();
 let read: { stored: string | null; posts: LocalPost[] } = { stored: null, posts: [] };
 
-// As what else a member keeps on the device, they outlive an expiry.
+// Like the member's other data on the device, they outlive an expired session.
 onSessionRemoved((removal) => {
   if (removal !== 'signed-out' && removal !== 'closed') return;
   for (const { url } of [...picturesOf.values()].flat()) URL.revokeObjectURL(url);
@@ -23,21 +23,21 @@ onSessionRemoved((removal) => {
   read = { stored: null, posts: [] };
 });
 
-const postsOf = listOf((value): value is LocalPost => hasTexts(value, texts));
+const postsOf = parseListOf((value): value is LocalPost => hasStrings(value, texts));
 
 function postsAt(key: string): LocalPost[] {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(key);
   } catch {
-    // Storage is blocked: there are none.
+    // Storage is blocked: there are no posts.
   }
-  if (read.stored !== stored) read = { stored, posts: postsOf(parseStored(stored)) };
+  if (read.stored !== stored) read = { stored, posts: postsOf(parseStoredJson(stored)) };
   return read.posts;
 }
 
-/** Gives whether storage took them. */
-function keep(key: string, posts: LocalPost[]): boolean {
+/** Returns whether storage accepted them. */
+function storePosts(key: string, posts: LocalPost[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(posts));
     return true;
@@ -53,12 +53,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps a post of a member on this device; false when storage is full or blocked. */
+/** Stores a post of a member on this device; false when storage is full or blocked. */
 export function addLocalPost(memberId: string, text: string, pictures: Picture[]): boolean {
   const key = keyOf(memberId);
-  const post: LocalPost = { id: newKey(), text, createdAt: new Date().toISOString() };
+  const post: LocalPost = { id: randomId(), text, createdAt: new Date().toISOString() };
   picturesOf.set(post.id, pictures);
-  return keep(key, [post, ...postsAt(key)]);
+  return storePosts(key, [post, ...postsAt(key)]);
 }
 
 /** The posts of the member that are on this device, the newest first. */
@@ -71,7 +71,7 @@ export function useLocalPosts(): {
   return {
     posts: posts.map((post) => ({ ...post, pictures: picturesOf.get(post.id) ?? [] })),
     remove: (id) =>
-      void keep(
+      void storePosts(
         key,
         postsAt(key).filter((post) => post.id !== id),
       ),

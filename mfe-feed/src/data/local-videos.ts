@@ -1,8 +1,8 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { useSyncExternalStore } from 'react';
 
-/** A video of this device, shown until the page or the session ends: nothing of it is sent or stored. */
+/** A video of this device, shown until the page or the session ends; it is neither sent nor stored. */
 export type LocalVideo = { id: string; title: string; file: string };
 
 let videos: LocalVideo[] = [];
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 /** The videos that the member has added since the page was loaded, the newest first. */
 export const useLocalVideos = (): LocalVideo[] => useSyncExternalStore(subscribe, () => videos);
 
-/** Shows a video file of this device among the videos. */
+/** Adds a video file of this device to the videos. */
 export function addLocalVideo(title: string, file: File): void {
-  change([{ id: newKey(), title, file: URL.createObjectURL(file) }, ...videos]);
+  change([{ id: randomId(), title, file: URL.createObjectURL(file) }, ...videos]);
 }

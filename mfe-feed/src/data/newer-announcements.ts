@@ -4,12 +4,12 @@ import { type InfiniteData, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { feedKey } from './feed-cache.ts';
 
-/** Milliseconds between two looks for newer announcements. */
+/** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
 
 /**
- * Looks now and then, while the page is seen, whether there are announcements that the list does not hold and that are
- * `isWanted`; `show` puts the page that holds them in the place of the list.
+ * Polls, while the page is visible, for announcements that are not in the list and are `isWanted`; `show` replaces the
+ * list with the page that has them.
  */
 export function useNewerAnnouncements(isWanted: (announcement: Announcement) => boolean): {
   hasNewer: boolean;
@@ -25,7 +25,7 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
       const known = queries.getQueryData<InfiniteData<FeedPage>>(feedKey);
       if (document.hidden || !known || Date.now() - lastLook < lookEvery) return;
       lastLook = Date.now();
-      // A look that fails says nothing: the list is there, and the next look comes.
+      // A failed poll is ignored: the list is still there, and the next poll follows.
       const page = await getGlobalFeed({ signal: giveUp.signal }).catch(() => null);
       const ids = new Set(known.pages.flatMap(({ items }) => items.map(({ id }) => id)));
       if (page && !giveUp.signal.aborted && page.items.some((one) => !ids.has(one.id) && wants(one)))

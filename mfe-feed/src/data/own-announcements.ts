@@ -2,7 +2,7 @@ import type { Announcement } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { changeItems } from './feed-cache.ts';
 
-/** Puts an announcement that was just published at the top of the list. */
+/** Adds a newly published announcement at the top of the list. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {
   changeItems(queries, (items, isFirst) => [
     ...(isFirst ? [added] : []),

@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Author, Member } from '@az/shared/contracts';
 
-/** The member as the author of something written now. */
+/** The member as the author of new content. */
 export function asAuthor(member: Member): Author {
   return {
     id: member.id,
@@ -13,8 +13,8 @@ export function asAuthor(member: Member): Author {
 }
 
 /**
- * An author as shown: of what the member wrote, with the name and the latest job that the member has now, which may have
- * changed since the list was loaded. `own` says that it is theirs where the server names no id.
+ * An author as displayed: for the member's own content, the current name and latest job, which may have changed since
+ * the list was loaded. `own` marks it as theirs when the server gives no id.
  */
 export function useShownAuthor(author: Author, own = false): Author {
   const { member } = useAuthContext();

@@ -3,13 +3,15 @@ import { useSuggestedPeople } from '@az/shared/sample/suggested-people';
 
 export { usePeople } from '@az/shared/sample/people';
 
-/** Who wrote or made something of the sample network, as the shared cards show them. */
+/** An author of the sample network, as the shared cards show them. */
 export type Author = { name: string; role?: string | null; picture: string | null };
 
-/** Five people that the member may want to know. */
+/** Five people to follow. */
 export const usePeopleToFollow = () => useSuggestedPeople(5);
 
-/** Tells of someone of the sample network whether the member follows them: not who is suggested, or waits for an answer. */
+/**
+ * Returns whether the member follows a person of the sample network: false for suggested people and pending requests.
+ */
 export function useIsFollowed(): (id: string) => boolean {
   const { items: people } = usePeople();
   const { items: suggested } = usePeopleToFollow();

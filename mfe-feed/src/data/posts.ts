@@ -1,11 +1,11 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { type AvoidedPerson, samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
-import { newKey } from '@az/shared/new-key';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
+import { type HiddenPerson, samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { getAuthors } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
 import type { Author } from './people.ts';
-import { type SampleComment, sampleComments, type Talked } from './sample-comments.ts';
+import { type CommentedItem, type SampleComment, sampleComments } from './sample-comments.ts';
 import { type SamplePost, samplePosts } from './sample-posts.ts';
 import { useAuthored } from './use-authored.ts';
 
@@ -18,7 +18,7 @@ export const usePosts = () =>
 
 const threadKey = (of: string) => ['feed', 'sample-thread', of] as const;
 
-async function loadThread(kind: Talked, id: string): Promise<ThreadComment[]> {
+async function loadThread(kind: CommentedItem, id: string): Promise<ThreadComment[]> {
   const authorOf = await getAuthors();
   const read = ({ socialUserId, likesCount, children, ...comment }: SampleComment): ThreadComment => ({
     ...comment,
@@ -38,7 +38,7 @@ const change = (
   comments.map((one) => (one.id === id ? how(one) : { ...one, children: change(one.children, id, how) }));
 
 /** Ids of the comments whose author `isBlocked`. */
-const blockedAmong = (comments: SampleComment[], isBlocked: (person: AvoidedPerson) => boolean): string[] =>
+const blockedAmong = (comments: SampleComment[], isBlocked: (person: HiddenPerson) => boolean): string[] =>
   comments.flatMap(({ id, socialUserId, children }) => [
     ...(isBlocked(samplePerson(socialUserId)) ? [id] : []),
     ...blockedAmong(children, isBlocked),
@@ -50,14 +50,14 @@ const without = (comments: ThreadComment[], ids: string[]): ThreadComment[] =>
     .map((one) => ({ ...one, children: without(one.children, ids) }));
 
 /**
- * The comments under something of the sample network: a post, a video, an album or a short, without
- * those of blocked people and the replies to them; what the member writes and likes stays in this page view, no server
- * knows of it.
+ * The comments on an item of the sample network: a post, a video, an album or a short, without those of blocked people
+ * and the replies to them. The member's own comments and likes last as long as the page; the server does not store
+ * them.
  */
-export function useThread(kind: Talked, id: string) {
+export function useThread(kind: CommentedItem, id: string) {
   const queries = useQueryClient();
   const { member } = useAuthContext();
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const queryKey = threadKey(`${kind}-${id}`);
   const query = useQuery({
     queryKey,
@@ -69,7 +69,7 @@ export function useThread(kind: Talked, id: string) {
     queries.setQueryData<ThreadComment[]>(queryKey, (known) => how(known ?? []));
   return {
     comments: query.data && without(query.data, blockedAmong(sampleComments(kind, id), blocked.has)),
-    ...lossOf(query),
+    ...queryFailure(query),
     like: (commentId: string) =>
       edit((comments) =>
         change(comments, commentId, (one) => ({
@@ -80,7 +80,7 @@ export function useThread(kind: Talked, id: string) {
       ),
     send: async (text: string, replyTo: string | null): Promise<boolean> => {
       const added: ThreadComment = {
-        id: newKey(),
+        id: randomId(),
         author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
         text,
         createdAt: new Date().toISOString(),
@@ -98,8 +98,8 @@ export function useThread(kind: Talked, id: string) {
   };
 }
 
-/** How many comments stand under something now: those of the thread once it was opened, else `before`. */
-export function useCommentCount(kind: Talked, id: string, before: number): number {
+/** The current number of comments on an item: that of the thread once it was opened, otherwise `before`. */
+export function useCommentCount(kind: CommentedItem, id: string, before: number): number {
   const { data } = useQuery({
     queryKey: threadKey(`${kind}-${id}`),
     queryFn: () => loadThread(kind, id),
@@ -108,6 +108,6 @@ export function useCommentCount(kind: Talked, id: string, before: number): numbe
   return data ? countOf(data) : before;
 }
 
-/** How many comments there are, replies among them. */
+/** The number of comments, replies included. */
 export const countOf = (comments: ThreadComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);

@@ -1,42 +1,42 @@
 import { AppError, getCapabilities, isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
-import { newKey } from '@az/shared/new-key';
 import { useQueryClient } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { addLocalPost } from './local-posts.ts';
 import { addToFeed } from './own-announcements.ts';
 
-/** A picture that someone chose, with the address that shows it here. */
+/** A chosen picture with its local URL. */
 export type ChosenPicture = { id: string; file: File; url: string; alt: string };
 
-/** What is published: without outer blanks, with a text or a picture at least. */
+/** Content of a publication: trimmed, with a text or at least one picture. */
 export type PostContent = { text: string; pictures: ChosenPicture[] };
 
-/** Where it stands then: seen by all, or only on this device because the server cannot publish. */
+/** Result of publishing: public, or only on this device because the server cannot publish. */
 export type Published = 'online' | 'local';
 
 const noCall = (error: unknown): boolean => isAppError(error) && error.kind === 'not-found';
 
-/** How an attempt is followed: given up with `signal`, its way heard by `onProgress` from 0 to 1. */
+/** Options of an attempt: aborted by `signal`; `onProgress` receives the sent part, from 0 to 1. */
 export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
 
-/** Storage of this device is full or blocked, so that a post cannot stay on it. */
+/** This device's storage is full or blocked, so that a post cannot be stored. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 
 /**
- * Publishes where the server can, and keeps on the device where it cannot. Every attempt at the same content has to give
- * the same `key`. Rejects with `AppError` when the server can and did not, and with `NoRoomError` when the
- * device has no room: nothing is published then.
+ * Publishes on the server if it can, otherwise stores the post on the device. Every attempt at the same content must
+ * use the same `key`. Rejects with `AppError` when the server failed, and with `NoRoomError` when the device has no
+ * room: nothing is published then.
  */
 export function usePublish(): (content: PostContent, key: string, attempt: Attempt) => Promise<Published> {
   const queries = useQueryClient();
   const { member } = useAuthContext();
 
   const keepHere = ({ text, pictures }: PostContent): Published => {
-    const kept = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
+    const storedPictures = pictures.map(({ id, url, alt }) => ({ id, url, alt, width: null, height: null }));
     if (!member) throw new AppError('signed-out');
-    if (!addLocalPost(member.id, text, kept)) throw new NoRoomError('No room on this device');
+    if (!addLocalPost(member.id, text, storedPictures)) throw new NoRoomError('No room on this device');
     return 'local';
   };
 
@@ -55,13 +55,13 @@ export function usePublish(): (content: PostContent, key: string, attempt: Attem
   };
 }
 
-/** A new key for another content, the same for the same one. */
+/** A new key for changed content, the same one for unchanged content. */
 export class PublishKeys {
   private last: { of: string; key: string } | null = null;
 
   keyOf({ text, pictures }: PostContent): string {
     const of = JSON.stringify([text, pictures.map(({ id, alt }) => [id, alt])]);
-    if (this.last?.of !== of) this.last = { of, key: newKey() };
+    if (this.last?.of !== of) this.last = { of, key: randomId() };
     return this.last.key;
   }
 }

@@ -1,6 +1,6 @@
 import { sampleSessionStart } from '@az/shared/sample/people';
 
-/** A comment of the sample network (specification, section 3); `postId` names what it stands under. */
+/** A comment of the sample network (specification, section 3); `postId` is the id of the commented item. */
 export type SampleComment = {
   id: string;
   postId: string;
@@ -11,8 +11,8 @@ export type SampleComment = {
   children: SampleComment[];
 };
 
-/** What of the sample network has comments. */
-export type Talked = 'post' | 'video' | 'album' | 'short';
+/** Kinds of items that have comments. */
+export type CommentedItem = 'post' | 'video' | 'album' | 'short';
 
 type Said = [author: string, steps: number, likes: number, text: string, replies?: Said[]];
 
@@ -76,7 +76,7 @@ const talks: Record<string, Said[]> = {
 
 const hour = 3_600_000;
 
-/** Comments follow one another by some minutes; none is in the future, however late the first one is. */
+/** Comments are some minutes apart; none is in the future, however late the first one is. */
 function commentsOf(of: string, said: Said[], from: number, path: string): SampleComment[] {
   const now = sampleSessionStart().getTime();
   return said.map(([socialUserId, steps, likesCount, text, replies = []], index) => {
@@ -94,8 +94,8 @@ function commentsOf(of: string, said: Said[], from: number, path: string): Sampl
   });
 }
 
-/** The comments under something of the sample network. */
-export function sampleComments(kind: Talked, id: string): SampleComment[] {
+/** The comments on an item of the sample network. */
+export function sampleComments(kind: CommentedItem, id: string): SampleComment[] {
   const of = `${kind}-${id}`;
   return commentsOf(of, talks[of] ?? [], sampleSessionStart().getTime() - 3 * hour, of);
 }
@@ -103,5 +103,6 @@ export function sampleComments(kind: Talked, id: string): SampleComment[] {
 const countOf = (comments: SampleComment[]): number =>
   comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
 
-/** How many comments, replies among them, stand under something of the sample network. */
-export const sampleCommentCount = (kind: Talked, id: string): number => countOf(sampleComments(kind, id));
+/** Number of comments on an item of the sample network, replies included. */
+export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
+  countOf(sampleComments(kind, id));

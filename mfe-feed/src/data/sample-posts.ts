@@ -3,7 +3,7 @@ import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
 
-/** A post of the sample network (specification, section 3). `videoId` names the video it shows. */
+/** A post of the sample network (specification, section 3). `videoId` is the id of its video. */
 export type SamplePost = {
   id: string;
   socialUserId: string;
@@ -94,7 +94,9 @@ export function samplePosts(): SamplePost[] {
       caption,
       likesCount,
       commentsCount: sampleCommentCount('post', id),
-      photos: photos.map(([scene, time, alt], place) => drawnPicture(`${id}-${place}`, scene, time, alt)),
+      photos: photos.map(([scene, time, alt], photoIndex) =>
+        drawnPicture(`${id}-${photoIndex}`, scene, time, alt),
+      ),
       videoId,
       createdAt: hoursBefore(hoursAgo),
     };

@@ -3,11 +3,11 @@ import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { hillsVideo, seaVideo } from './video-files.ts';
 
-/** Where a video stands on the page of videos and on the page of the film channel. */
+/** Position of a video on the videos page and on the film channel. */
 export type VideoTab = 'accueil' | 'direct' | 'emissions';
 export type VideoRow = 'tendances' | 'bandes-annonces' | 'musique';
 
-/** A video of the sample network (specification, section 3). `time` is its length in seconds. */
+/** A video of the sample network (specification, section 3). `time` is its duration in seconds. */
 export type SampleVideo = {
   id: string;
   userId: string;

@@ -3,15 +3,15 @@ import type { QueryClient } from '@az/shared/query';
 import { commentsQuery } from './announcement-comments.ts';
 import { imagesQuery } from './announcement-images.ts';
 
-/** How many cards a screen opens with. */
+/** Number of cards in the first view. */
 const firstCards = 3;
 
-/** Longest wait for them, in milliseconds. */
+/** Maximum wait for them, in milliseconds. */
 const patience = 1000;
 
 /**
- * Where a server does not tell how many images and comments an announcement has, no place can be reserved for them: waits
- * until those of the first cards are there, so that nothing moves on the first screen.
+ * Without counts of images and comments no space can be reserved for them: waits until those of the first cards have
+ * loaded, so that the first screen does not shift.
  */
 export async function settleFirstCards(queries: QueryClient, announcements: Announcement[]): Promise<void> {
   const calls = announcements

@@ -1,4 +1,4 @@
-import { answer, useSample } from '@az/shared/sample/people';
+import { simulateReply, useSample } from '@az/shared/sample/people';
 import type { Picture } from '@az/shared/social/MediaGrid';
 import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { sampleCommentCount } from './sample-comments.ts';
@@ -68,11 +68,11 @@ function shorts(): Short[] {
     likeCount,
     comments: sampleCommentCount('short', String(index + 1)),
     videoId,
-    photos: shots.map(([scene, time, alt], place) =>
-      drawnPicture(`short-${index}-${place}`, scene, time, alt),
+    photos: shots.map(([scene, time, alt], photoIndex) =>
+      drawnPicture(`short-${index}-${photoIndex}`, scene, time, alt),
     ),
   }));
 }
 
 /** The short publications of the sample network. */
-export const useShorts = () => useSample('feed-shorts', () => answer(shorts));
+export const useShorts = () => useSample('feed-shorts', () => simulateReply(shorts));

@@ -12,7 +12,7 @@ const side = (
   </>
 );
 
-/** `/feed/celebration`: what contacts celebrate. */
+/** `/feed/celebration`: birthdays and events of contacts. */
 function CelebrationPage() {
   return (
     <Columns side={side} sideLabel="Suggestions et actualités">

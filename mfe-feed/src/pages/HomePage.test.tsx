@@ -24,7 +24,7 @@ test('shows the announcements of the network, with images and comments once a ca
   expect(card).toHaveTextContent('Annonce a');
   expect(within(card).getByRole('img', { name: 'Compte vérifié' })).toBeInTheDocument();
   expect(server.requests).toHaveLength(1);
-  viewport.bringNear(card);
+  viewport.moveNear(card);
   expect(await within(card).findByRole('img', { name: 'Une salle' })).toBeInTheDocument();
   expect(within(card).getByText('Commentaire c')).toBeInTheDocument();
   expect(server.requests).toHaveLength(3);

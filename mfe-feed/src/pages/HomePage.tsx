@@ -6,7 +6,7 @@ import { ReadFeed } from '../features/read-feed/ReadFeed.tsx';
 import { SeeNews } from '../features/see-news/SeeNews.tsx';
 import { SeeStories } from '../features/see-stories/SeeStories.tsx';
 import { WritePost } from '../features/write-post/WritePost.tsx';
-import { Later } from '../ui/Later.tsx';
+import { LazySection } from '../ui/LazySection.tsx';
 import styles from './HomePage.module.css';
 
 const side = (
@@ -17,14 +17,14 @@ const side = (
 );
 
 const samplePosts = (
-  <Later
+  <LazySection
     load={() =>
       import('../features/read-sample-posts/ReadSamplePosts.tsx').then((part) => part.ReadSamplePosts)
     }
   />
 );
 
-/** `/feed/home`: what is new in the network. */
+/** `/feed/home`: the global feed. */
 function HomePage() {
   return (
     <Columns side={side} sideLabel="Suggestions et actualités">

@@ -1,12 +1,12 @@
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { BrowseFilms } from '../features/browse-films/BrowseFilms.tsx';
 
 /** `/feed/videos`: the videos in rows. */
 function VideosPage() {
   return (
     <Page title="Accueil vidéos">
-      <SampleNote />
+      <SampleNotice />
       <BrowseFilms />
     </Page>
   );

@@ -15,7 +15,7 @@ const Toasts = () => (
   <p data-testid="toasts">{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>
 );
 
-/** Opens the feed with one announcement and its comments, of which those named are the member's. */
+/** Opens the feed with one announcement and its comments; those with the given ids are the member's own. */
 async function open(comments: string[], ofMember: string[], count: number | null = comments.length) {
   const viewport = fakeViewport();
   const items = comments.map((id) => commentItem(id, ofMember.includes(id) ? { author: own } : {}));
@@ -32,7 +32,7 @@ async function open(comments: string[], ofMember: string[], count: number | null
     { route: '/feed/home', member: sampleMember() },
   );
   const card = await screen.findByRole('article', { name: /Inès Okemba/ });
-  viewport.bringNear(card);
+  viewport.moveNear(card);
   await within(card).findByText(comments.length > 0 ? `Commentaire ${comments[0]}` : 'Aucun commentaire.');
   return within(card);
 }

@@ -1,13 +1,13 @@
 import { act } from '@testing-library/react';
 
-/** The viewport of a test, where nothing is laid out: an element is near it once the test says so. */
+/** A fake viewport for tests without layout: an element is near it when the test says so. */
 export type FakeViewport = {
-  bringNear: (element: Element) => void;
-  /** Far from it, with the height it had. */
-  takeAway: (element: Element, height: number) => void;
+  moveNear: (element: Element) => void;
+  /** Moves an element far away, with its last height. */
+  moveAway: (element: Element, height: number) => void;
 };
 
-/** Which callbacks watch an element; an observer may outlive the test that made it. */
+/** Callbacks of an element's observers; an observer may outlive the test that created it. */
 const watched = new Map<Element, Set<IntersectionObserverCallback>>();
 
 class FakeObserver {
@@ -33,9 +33,9 @@ class FakeObserver {
 /** Replaces `IntersectionObserver`. */
 export function fakeViewport(): FakeViewport {
   watched.clear();
-  // The rest of its members is not used.
+  // The other members are not used.
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
-  const tell = (target: Element, isIntersecting: boolean, height: number) => {
+  const notify = (target: Element, isIntersecting: boolean, height: number) => {
     const entry = { isIntersecting, target, boundingClientRect: { height } };
     const observer = null as unknown as IntersectionObserver;
     act(() => {
@@ -44,7 +44,7 @@ export function fakeViewport(): FakeViewport {
     });
   };
   return {
-    bringNear: (element) => tell(element, true, 0),
-    takeAway: (element, height) => tell(element, false, height),
+    moveNear: (element) => notify(element, true, 0),
+    moveAway: (element, height) => notify(element, false, height),
   };
 }

@@ -10,7 +10,7 @@ const author: AuthorWire = {
   picture_url: null,
 };
 
-/** An announcement as the server sends it. */
+/** An announcement in the server's format. */
 export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedItemWire => ({
   id,
   type: 'announcement',
@@ -25,7 +25,7 @@ export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedI
   ...changes,
 });
 
-/** A comment as the server sends it. */
+/** A comment in the server's format. */
 export const commentItem = (id: string, changes: Partial<CommentWire> = {}): CommentWire => ({
   id,
   text: `Commentaire ${id}`,
@@ -34,7 +34,7 @@ export const commentItem = (id: string, changes: Partial<CommentWire> = {}): Com
   ...changes,
 });
 
-/** A page of the feed as the server sends it. */
+/** A page of the feed in the server's format. */
 export const feedReply = (feeds: unknown[], nextCursor: string | null = null) => ({
   success: true,
   feeds,

@@ -5,14 +5,14 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Group } from '@az/shared/ui/Group';
 
 type Props = {
-  /** Whether there are some of people whom the member no longer follows or has blocked. */
+  /** Whether some of the items are hidden because of blocked or unfollowed people. */
   hasAvoided: boolean;
-  /** Where some were hidden one by one: shows these again. */
+  /** Set if some items were hidden one by one: shows these again. */
   onShowHidden?: () => void;
   children: string;
 };
 
-/** Stands in the place of a list of which the member wants to see nothing, with the ways back. */
+/** Replaces a list of which all items are hidden, with buttons to show them again. */
 export function AllHidden({ hasAvoided, onShowHidden, children }: Props) {
   const choices = hasAvoided && isRouteLive(paths.settingsPrivacy());
   const action = (

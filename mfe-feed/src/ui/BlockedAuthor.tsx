@@ -1,17 +1,17 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   name: string;
-  /** It has just taken the place of what had the focus. */
+  /** It has just replaced the focused element. */
   takesFocus: boolean;
   onUnblock: () => void;
 };
 
-/** Stands in the place of a publication whose author the member has blocked. */
+/** Replaces a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
   }, [takesFocus]);
   const unblock = () => {
     onUnblock();
-    // The publication comes back under the heading.
+    // The publication is shown below the heading again.
     document.getElementById('titre')?.focus();
   };
   return (
@@ -31,8 +31,8 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
       }
       icon={<IconUserOff />}
     >
-      Vous avez bloqué <Brief>{name}</Brief> sur cet appareil&#8239;: ses publications ne vous sont plus
-      montrées.
+      Vous avez bloqué <TruncatedName>{name}</TruncatedName> sur cet appareil&#8239;: ses publications ne vous
+      sont plus montrées.
     </EmptyState>
   );
 }

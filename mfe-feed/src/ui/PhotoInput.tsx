@@ -9,11 +9,11 @@ type Props = {
   onChange: (files: File[]) => void;
   error?: ReactNode;
   multiple?: boolean;
-  /** Of the button, for what moves the focus there. */
+  /** Ref of the button, for moving the focus there. */
   buttonRef?: Ref<HTMLButtonElement>;
 };
 
-/** Chooses pictures of this device; says which were chosen. What is no picture is left out. */
+/** Chooses pictures of this device and shows which were chosen. Other files are ignored. */
 export function PhotoInput({ label, files, onChange, error, multiple = false, buttonRef }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

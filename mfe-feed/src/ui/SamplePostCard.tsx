@@ -3,7 +3,7 @@ import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import type { ComponentProps, ReactNode } from 'react';
-import { useMarks } from '../data/kept-marks.ts';
+import { useItemFlag } from '../data/item-flags.ts';
 import { type Post, useCommentCount } from '../data/posts.ts';
 import { PostVideo } from './PostVideo.tsx';
 import { useBlockQuestion } from './use-block-question.tsx';
@@ -12,12 +12,12 @@ import { useShare } from './use-share.tsx';
 
 type Props = {
   post: Post;
-  /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
+  /** Actions that hide it, or everything of its author; `onBlock` asks for confirmation first. */
   leave: Pick<PostMenu, 'onHide' | 'onUnfollow' | 'onBlock'>;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
-  /** Level of the author's name as a heading. */
+  /** Heading level of the author's name. */
   order?: 2 | 3;
-  /** Its whole text: where it stands alone. */
+  /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;
   children?: ReactNode;
 };
@@ -27,8 +27,8 @@ export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole 
   const { id, author, caption, photos, videoId, likesCount, commentsCount, createdAt } = post;
   const key = `post-${id}`;
   const commentCount = useCommentCount('post', id, commentsCount);
-  const liked = useMarks('liked');
-  const saved = useMarks('saved');
+  const liked = useItemFlag('liked');
+  const saved = useItemFlag('saved');
   const details = paths.postDetails(id);
   const share = useShare({ path: details, title: `Publication de ${author.name}` });
   const report = useReport(`la publication de ${author.name}`);
@@ -48,7 +48,7 @@ export function SamplePostCard({ post, leave, hidden = null, order = 3, isWhole 
         onToggle: () => liked.set(key, !isLiked),
       }}
       isWhole={isWhole}
-      mark="Exemple"
+      badge="Exemple"
       media={
         videoId ? (
           <PostVideo id={videoId} />

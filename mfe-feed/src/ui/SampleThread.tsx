@@ -1,10 +1,10 @@
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { useThread } from '../data/posts.ts';
-import type { Talked } from '../data/sample-comments.ts';
+import type { CommentedItem } from '../data/sample-comments.ts';
 
-/** What is said about something of the sample network, and the box to join in. */
-export function SampleThread({ kind, id }: { kind: Talked; id: string }) {
+/** Comments on an item of the sample network, with a box for a new one. */
+export function SampleThread({ kind, id }: { kind: CommentedItem; id: string }) {
   const { comments, hasFailed, retry, isRetrying, like, send } = useThread(kind, id);
   if (hasFailed) {
     return (

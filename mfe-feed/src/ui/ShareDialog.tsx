@@ -13,7 +13,7 @@ type Props = { url: string; title: string; onClose: () => void };
 
 type Copied = 'no' | 'yes' | 'failed';
 
-/** Shares an address: copies it, hands it to a message, or to what the device shares with. */
+/** Shares a URL: copies it, adds it to a message, or uses the device's share sheet. */
 export function ShareDialog({ url, title, onClose }: Props) {
   const navigate = useNavigate();
   const [copied, setCopied] = useState<Copied>('no');
@@ -23,7 +23,7 @@ export function ShareDialog({ url, title, onClose }: Props) {
       setCopied('yes');
       return true;
     } catch {
-      // The clipboard is missing on plain http and may be refused: the address can still be selected.
+      // The clipboard is missing on plain http and may be denied: the URL can still be selected.
       setCopied('failed');
       return false;
     }
@@ -35,7 +35,7 @@ export function ShareDialog({ url, title, onClose }: Props) {
     void navigate(paths.messaging());
   };
   const share = () => {
-    // Rejects when the person closes the device's own dialog: nothing to say then.
+    // Rejects when the device's share sheet is closed, which needs no message.
     navigator.share({ url, title }).then(onClose, () => undefined);
   };
   return (

@@ -6,16 +6,16 @@ import { useOverflow } from './use-overflow.ts';
 
 type Props = {
   title: ReactNode;
-  /** Beside the title, such as that the items are made up. */
+  /** A note beside the title, such as that the items are sample data. */
   note?: ReactNode;
-  /** What the buttons move: `les stories`. */
+  /** End of the buttons' labels: `les stories`. */
   of: string;
   items: { id: string; item: ReactNode }[];
   /** Width of an item. */
   size: 'story' | 'video';
 };
 
-/** A row that goes on sideways: the buttons, the keyboard and the fingers move it; nothing moves by itself. */
+/** A horizontally scrolling row, moved by buttons, keyboard and touch; it never scrolls by itself. */
 export function Shelf({ title, note, of, items, size }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);

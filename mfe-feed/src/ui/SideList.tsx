@@ -1,26 +1,26 @@
 import { ErrorState } from '@az/shared/ui/ErrorState';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
 import styles from './SideList.module.css';
 
 type Props = {
   title: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   rows: { id: string; row: ReactNode }[] | undefined;
-  /** What to say, with a button to try again, when they did not come. */
+  /** Error message, shown with a retry button. */
   failure?: { sentence: string; onRetry: () => void; isRetrying: boolean } | null;
   empty: string;
-  /** How many rows are expected, and how high one is about: their place is kept while they are on their way. */
+  /** Expected number of rows and approximate height of one, for the skeleton. */
   expected: { count: number; height: number };
-  /** Below the list. */
+  /** Content below the list. */
   children?: ReactNode;
 };
 
-/** A card of the right rail with a short list of sample data in its four states. */
+/** A card of the right rail with a short list of sample data, in any of its four states. */
 export function SideList({ title, rows, failure, empty, expected, children }: Props) {
   return (
-    <TitledCard aside={<SampleNote />} isBusy={!rows && !failure} isCompact title={title}>
+    <TitledCard aside={<SampleNotice />} isBusy={!rows && !failure} isCompact title={title}>
       {failure && (
         <ErrorState onRetry={failure.onRetry} retrying={failure.isRetrying}>
           {failure.sentence}

@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
-/** Asks before someone is blocked, and says what that does; its code loads when it is needed. */
+/** Confirms before someone is blocked, and explains it; its code loads on demand. */
 export function useBlockQuestion(name: string, onBlock: () => void): { ask: () => void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const part = useOnDemand(() =>
@@ -14,7 +14,7 @@ export function useBlockQuestion(name: string, onBlock: () => void): { ask: () =
   return {
     ask: () => {
       setAsking(true);
-      part.want();
+      part.show();
     },
     dialog: isAsking && part.Part && (
       <part.Part

@@ -1,21 +1,21 @@
-import { type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
-import { useMarks } from '../data/kept-marks.ts';
+import { useItemFlag } from '../data/item-flags.ts';
 
-/** A publication of a list. */
+/** A publication in a list. */
 type Listed = {
-  /** The same on every visit. */
+  /** A stable key. */
   id: string;
-  /** Who wrote it; null for one's own, and where nobody knows who it was. */
-  author: AvoidedPerson | null;
+  /** Its author; null for the member's own, and when unknown. */
+  author: HiddenPerson | null;
 };
 
-/** What a member does to a publication, or to its author, so that it leaves the list. */
+/** An action that removes a publication, or all of its author, from the list. */
 export type Leaving = 'hidden' | 'unfollowed' | 'blocked';
 
 type Left = Listed & { how: Leaving; notice?: string };
 
-/** What the notice says; a card that was hidden alone says so by itself. */
+/** Text of the notice; without it a single hidden card uses the default one. */
 const noticeOf = (how: Leaving, name: string): { notice?: string } =>
   ({
     hidden: {},
@@ -23,22 +23,22 @@ const noticeOf = (how: Leaving, name: string): { notice?: string } =>
     blocked: { notice: `Vous avez bloqué ${name} sur cet appareil` },
   })[how];
 
-/** Tells whether the member no longer follows someone, or has blocked them. */
-export function useIsAvoided(): (person: AvoidedPerson | null) => boolean {
-  const unfollowed = useAvoidedPeople('unfollowed');
-  const blocked = useAvoidedPeople('blocked');
+/** Returns whether a person is unfollowed or blocked. */
+export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
+  const unfollowed = useHiddenPeople('unfollowed');
+  const blocked = useHiddenPeople('blocked');
   return (person) => unfollowed.has(person) || blocked.has(person);
 }
 
 /**
- * Takes publications out of a list, each with a notice in its place that offers to take that back while it stands; those
- * of an author whom the member no longer follows or has blocked leave together.
+ * Removes publications from a list, each replaced by a notice with an undo button; all publications of an author who
+ * was unfollowed or blocked are removed together.
  */
 export function useHiding() {
-  const hidden = useMarks('hidden');
-  const unfollowed = useAvoidedPeople('unfollowed');
-  const blocked = useAvoidedPeople('blocked');
-  const isAvoidedPerson = useIsAvoided();
+  const hidden = useItemFlag('hidden');
+  const unfollowed = useHiddenPeople('unfollowed');
+  const blocked = useHiddenPeople('blocked');
+  const isAvoidedPerson = useIsHiddenPerson();
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     ({ id, author }: Listed, how: Leaving, isGone: boolean) => {
@@ -58,13 +58,13 @@ export function useHiding() {
   const isAvoided = ({ author }: Listed) => isAvoidedPerson(author);
   const end = (id: string) => setLeft((known) => known.filter((one) => one.id !== id));
   return {
-    /** The same function every time. */
+    /** A stable function. */
     leave,
-    /** Whether its author is no longer followed, or blocked. */
+    /** Whether its author is unfollowed or blocked. */
     isAvoided,
     isShown: (listed: Listed) =>
       left.some(({ id }) => id === listed.id) || !(hidden.has(listed.id) || isAvoided(listed)),
-    /** For the `hidden` of a card; null when it is not leaving. */
+    /** For the `hidden` prop of a card; null when it is not hidden. */
     noticeOf: (id: string) => {
       const one = left.find((known) => known.id === id);
       if (!one) return null;
@@ -77,7 +77,7 @@ export function useHiding() {
         onEnd: () => end(id),
       };
     },
-    /** Takes back that these were hidden; not what was done to their authors. */
+    /** Shows these again; the authors stay blocked or unfollowed. */
     showAgain: (ids: string[]) => {
       for (const id of ids) hidden.set(id, false);
     },

@@ -3,15 +3,15 @@ import { useBlocker, useLocation } from '@az/shared/router';
 import { useEffect } from 'react';
 
 /**
- * Asks before another page is opened while `isDirty`, and lets the browser ask before the tab is closed while something
- * would be lost with it (`isLosable`). A session that ends asks nothing.
+ * Asks for confirmation before a navigation while `isDirty`, and lets the browser ask before the tab is closed if that
+ * would lose something (`isLosable`). The end of a session asks nothing.
  */
 export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      // The router may be a page ahead of the screen: then this form is left already.
+      // The router may be one page ahead of the screen: this form is left already then.
       currentLocation.pathname === pathname &&
       currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,

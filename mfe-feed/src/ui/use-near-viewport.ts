@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far from the viewport counts as near, in heights of the viewport. */
+/** Distance from the viewport that counts as near, in viewport heights. */
 const margin = '60% 0px';
 
 /**
- * Whether what `ref` holds has come near the viewport; once it has, this stays true. `which` names the element that it
- * holds, where that changes.
+ * Whether the element of `ref` has been near the viewport; stays true. `which` identifies the element, if it changes.
  */
 export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = null): boolean {
   const [isNear, setIsNear] = useState(false);
-  // Anew with `which`: another element has to be watched then.
+  // Runs again with `which`, to observe another element.
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return;
@@ -25,7 +24,7 @@ export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = nul
   return isNear;
 }
 
-/** A ref for an element, and whether that has come near the viewport; once it has, this stays true. */
+/** A ref for an element, and whether it has been near the viewport; stays true. */
 export function useNearViewport<Element extends HTMLElement>(): [
   ref: RefObject<Element | null>,
   isNear: boolean,

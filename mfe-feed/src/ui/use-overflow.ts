@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether what `row` holds is wider than the row. */
+/** Whether the content of `row` is wider than the row. */
 export function useOverflow(row: RefObject<HTMLElement | null>): boolean {
   const [goesOn, setGoesOn] = useState(true);
   useEffect(() => {

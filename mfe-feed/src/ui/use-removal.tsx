@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 
 type Options = {
   question: string;
-  /** What follows from it. */
+  /** Consequences of the removal. */
   effect: string;
-  /** Said when it was not removed; why follows. */
+  /** Message when the removal failed; the cause follows. */
   failed: string;
-  /** Rejects when it was not removed. */
+  /** Rejects when the removal failed. */
   remove: () => Promise<void>;
 };
 
 type State = { isBusy: boolean; failure: string | null };
 
 /**
- * Removing something of one's own: `ask` opens a dialog, which stays and says so when it did not work. The dialog goes with
- * what was removed, so `remove` moves the focus.
+ * Removes an item of the member: `ask` opens a confirmation, which stays open with a message on failure. The dialog is
+ * unmounted with the item, so `remove` moves the focus.
  */
 export function useRemoval({ question, effect, failed, remove }: Options): {
   ask: () => void;
@@ -38,7 +38,7 @@ export function useRemoval({ question, effect, failed, remove }: Options): {
   return {
     ask: () => {
       setState({ isBusy: false, failure: null });
-      part.want();
+      part.show();
     },
     dialog: state && part.Part && (
       <part.Part

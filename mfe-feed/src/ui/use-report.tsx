@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
-/** A dialog that reports `subject`, such as `la publication de X`; its code loads when someone asks for it. */
+/** A dialog that reports `subject`, such as `la publication de X`; its code loads on demand. */
 export function useReport(subject: string): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   const part = useOnDemand(() =>
@@ -10,7 +10,7 @@ export function useReport(subject: string): { open: () => void; dialog: ReactNod
   return {
     open: () => {
       setOpen(true);
-      part.want();
+      part.show();
     },
     dialog: isOpen && part.Part && <part.Part onClose={() => setOpen(false)} subject={subject} />,
   };

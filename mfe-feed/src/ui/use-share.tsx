@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
-/** A dialog that shares an address of the product; its code loads when someone asks for it. */
+/** A dialog that shares a URL of the product; its code loads on demand. */
 export function useShare({ path, title }: { path: string; title: string }): {
   open: () => void;
   dialog: ReactNode;
@@ -11,7 +11,7 @@ export function useShare({ path, title }: { path: string; title: string }): {
   return {
     open: () => {
       setOpen(true);
-      part.want();
+      part.show();
     },
     dialog: isOpen && part.Part && (
       <part.Part onClose={() => setOpen(false)} title={title} url={new URL(path, location.origin).href} />

@@ -1,23 +1,26 @@
-import { readPreference } from '@az/shared/preferences';
+import { readDevicePreference } from '@az/shared/device-preferences';
 import { toast } from '@az/shared/toast';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { playSound } from './play-sound.ts';
 import { pushNotice } from './push-notice.ts';
 
-/** How long the notice of a message stays: it names someone and says something. */
+/** Duration of a message toast in milliseconds: longer than the default, because it holds a name and a text. */
 const duration = 5000;
 
-/** Tells of a message that arrived: a sound, and a notice when its conversation is not on screen; as the member chose. */
+/**
+ * Announces an incoming message according to the member's preferences: a sound, and a toast when its conversation is
+ * not on screen.
+ */
 export function announceArrival(
   { areNotificationsOff, onScreen }: MessagingState,
   { contact, isMuted, isArchived }: Conversation,
   { message }: ChatMessage,
 ): void {
   if (isMuted || isArchived) return;
-  if (readPreference('messageSounds')) playSound();
+  if (readDevicePreference('messageSounds')) playSound();
   if (areNotificationsOff) return;
-  if (readPreference('pushNotices')) pushNotice(contact.name, message);
+  if (readDevicePreference('pushNotices')) pushNotice(contact.name, message);
   if (onScreen.includes(contact.id)) return;
   toast({ message: `${contact.name}\u00a0: ${message}`, variant: 'primary', duration });
 }

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand';
-import type { Conversation, ConversationMarks } from './conversation.ts';
+import type { Conversation, ConversationFlags } from './conversation.ts';
 import { changed, inConversation } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
-import { type DeviceChoices, keepChoices } from './kept-on-device.ts';
+import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
 
-/** What the member decides: at once on the screen, taken back when the source refuses it. */
+/** Changes by the member: shown at once, rolled back when the source refuses them. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
   source: ConversationSource,
@@ -26,7 +26,7 @@ export function changeConversations(
     put(after);
     source.change(memberId, contactId, wanted).catch(() => {
       const now = getState().conversations.find(({ contact }) => contact.id === contactId);
-      // Something has happened to it since: what was shown then is no longer true either.
+      // It was changed again meanwhile: restoring the earlier state would be wrong.
       if (now === after) put(before);
       onRefused();
     });
@@ -34,23 +34,23 @@ export function changeConversations(
 
   return {
     change,
-    /** Mutes, archives, or marks as unread; or takes that back. */
-    mark(contactId: string, marks: Partial<ConversationMarks>) {
+    /** Mutes, archives, or marks as unread; or reverts that. */
+    mark(contactId: string, marks: Partial<ConversationFlags>) {
       change(contactId, marks);
     },
-    /** Removes what was written so far; the contact stays. */
+    /** Removes all messages so far; the contact stays. */
     empty(contactId: string) {
       const conversation = getState().conversations.find(({ contact }) => contact.id === contactId);
       const last = conversation?.messages.at(-1);
       if (last) change(contactId, { emptiedUpTo: last.id, isMarkedUnread: false });
     },
-    /** Chooses something for this device. */
+    /** Sets a choice for this device. */
     choose(choices: Partial<DeviceChoices>) {
       setState(choices);
       const { memberId } = getState();
-      if (memberId !== null) keepChoices(memberId, choices);
+      if (memberId !== null) storeChoices(memberId, choices);
     },
-    /** Makes a group chat and puts it first; resolves with its id, rejects when it cannot be made. */
+    /** Creates a group chat and puts it first; resolves with its id, rejects when that fails. */
     async createGroup(request: GroupRequest): Promise<string> {
       const { memberId } = getState();
       if (memberId === null) throw new Error('Nobody is signed in');

@@ -1,7 +1,7 @@
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
 import type { ConversationChange } from './conversation-source.ts';
 
-/** Changes one conversation; the others stay the same objects. */
+/** Changes one conversation; the others keep their identity. */
 export function inConversation(
   conversations: readonly Conversation[],
   contactId: string,
@@ -15,7 +15,7 @@ const withMessages = (
   change: (message: ChatMessage) => ChatMessage,
 ): Conversation => ({ ...conversation, messages: conversation.messages.map(change) });
 
-/** Adds a message; whoever answers has read what was sent to them before. */
+/** Adds a message; an answer means that its author has read the earlier messages. */
 export function withArrival(conversation: Conversation, message: ChatMessage): Conversation {
   const { messages } = withMessages(conversation, (one) =>
     isOwn(one, conversation.contact) && one.isSend && !one.isRead ? { ...one, isRead: true } : one,
@@ -23,7 +23,7 @@ export function withArrival(conversation: Conversation, message: ChatMessage): C
   return { ...conversation, messages: [...messages, message] };
 }
 
-/** Up to and including a message; all of them when it is not there: it came after those that are. */
+/** Up to and including a message; all of them if it is missing, because it is older than the rest. */
 function countUpTo(messages: readonly ChatMessage[], id: string): number {
   const at = messages.findIndex((message) => message.id === id);
   return at === -1 ? messages.length : at + 1;
@@ -40,7 +40,7 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
   return { ...conversation, messages: read };
 }
 
-/** The conversation after a change. */
+/** Applies a change to a conversation. */
 export function changed(conversation: Conversation, change: ConversationChange): Conversation {
   const { readUpTo: readId, emptiedUpTo, ...marks } = change;
   let result: Conversation = { ...conversation, ...marks };

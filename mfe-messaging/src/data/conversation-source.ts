@@ -1,26 +1,26 @@
-import type { ChatMessage, Conversation, ConversationMarks } from './conversation.ts';
+import type { ChatMessage, Conversation, ConversationFlags } from './conversation.ts';
 
-/** What changes in a conversation without a message; what is not named stays as it is. */
-export type ConversationChange = Partial<ConversationMarks> & {
-  /** Id of the last message that was read. */
+/** A change of a conversation without a message; missing keys stay as they are. */
+export type ConversationChange = Partial<ConversationFlags> & {
+  /** Id of the last read message. */
   readUpTo?: string;
-  /** Id of the last message that was removed, with all before it. */
+  /** Id of the last removed message; all before it are removed too. */
   emptiedUpTo?: string;
 };
 
-/** A group chat to be made. */
+/** A new group chat. */
 export type GroupRequest = { name: string; memberIds: readonly string[] };
 
-/** Where conversations come from. The sample source stands behind it today; a server can take its place. */
+/** The source of conversations. Today it is the sample source; a server can replace it. */
 export type ConversationSource = {
-  /** Every conversation of the member, with what they had read and decided. Rejects when they cannot be had. */
+  /** Every conversation of the member with its state. Rejects when they cannot be loaded. */
   load: (memberId: string) => Promise<Conversation[]>;
-  /** Delivers a message; resolves when it is sent, rejects when it is not. */
+  /** Sends a message; rejects when that fails. */
   send: (message: ChatMessage) => Promise<void>;
-  /** Keeps a change; rejects when it could not be kept. */
+  /** Stores a change; rejects when that fails. */
   change: (memberId: string, contactId: string, change: ConversationChange) => Promise<void>;
-  /** Makes a group chat; rejects when it cannot be made. */
+  /** Creates a group chat; rejects when that fails. */
   createGroup: (memberId: string, request: GroupRequest) => Promise<Conversation>;
-  /** Hears each message that arrives, until the returned function is called; what was to come then never arrives. */
+  /** Calls back for each incoming message until the returned function is called; pending replies are dropped then. */
   listen: (onArrival: (contactId: string, message: ChatMessage) => void) => () => void;
 };

@@ -1,49 +1,49 @@
 import type { Person } from '@az/shared/sample/people';
 
-/** A picture that goes with a message. */
+/** A picture attached to a message. */
 export type ChatImage = {
   url: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string;
-  /** What a server is to be sent; absent for what it has already. */
+  /** The file to upload; missing if the server has it already. */
   file?: Blob;
 };
 
-/** A chat message (specification, section 3). Neither sent nor read: it is still on its way, or it failed. */
+/** A chat message (specification, section 3). Neither sent nor read: it is being sent, or sending failed. */
 export type ChatMessage = {
   id: string;
-  /** Id of the member or contact who wrote it. */
+  /** Id of the author: the member or a contact. */
   from: string;
-  /** Id of the contact or group it was written to; the member's own when it was written to them. */
+  /** Id of the recipient: a contact or group, or the member for an incoming message. */
   to: string;
   message: string;
   /** ISO 8601, UTC. */
   sentOn: string;
-  /** Read by the one it was written to. */
+  /** Whether the recipient has read it. */
   isRead: boolean;
   isSend: boolean;
   image?: ChatImage;
 };
 
-/** Someone the member can write to, or a group of them. */
+/** A contact of the member, or a group of them. */
 export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'status' | 'isStory'>;
 
-/** What the member decided about a conversation. */
-export type ConversationMarks = {
-  /** Makes no sound, shows no notice, and does not count in the header. */
+/** The member's settings of a conversation. */
+export type ConversationFlags = {
+  /** Muted: no sound, no notification, and not in the header's count. */
   isMuted: boolean;
-  /** Out of the way, in a list of its own. */
+  /** Archived: in a separate list. */
   isArchived: boolean;
-  /** To be read again. */
+  /** Marked as unread. */
   isMarkedUnread: boolean;
 };
 
-export const noMarks: ConversationMarks = { isMuted: false, isArchived: false, isMarkedUnread: false };
+export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
 
-/** What the member and one contact, or a group, have written to each other, oldest first. */
-export type Conversation = ConversationMarks & {
+/** The messages between the member and one contact, or a group, oldest first. */
+export type Conversation = ConversationFlags & {
   contact: Contact;
-  /** Who is in the group with the member; null for a conversation with one contact. */
+  /** The members of the group; null for a conversation with one contact. */
   group: Contact[] | null;
   messages: ChatMessage[];
 };
@@ -51,13 +51,13 @@ export type Conversation = ConversationMarks & {
 /** Whether the member wrote it. */
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
-/** How many messages of a conversation the member has not read; one that was marked as unread counts as one. */
+/** Number of unread messages of a conversation; one marked as unread counts as one. */
 export function unreadIn({ contact, messages, isMarkedUnread }: Conversation): number {
   const unread = messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
   return Math.max(unread, isMarkedUnread ? 1 : 0);
 }
 
-/** What the header counts: neither what is muted nor what is archived. */
+/** The count in the header: without muted and archived conversations. */
 export function unreadTotal(conversations: readonly Conversation[]): number {
   return conversations
     .filter(({ isMuted, isArchived }) => !isMuted && !isArchived)

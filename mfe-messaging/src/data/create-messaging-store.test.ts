@@ -1,5 +1,5 @@
 import { chatReplyDelay } from '@az/shared/constants';
-import { failNextSampleAnswer, sampleLatency } from '@az/shared/sample/people';
+import { failNextSampleReply, sampleLatency } from '@az/shared/sample/people';
 import { type ChatMessage, unreadIn } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
@@ -39,7 +39,7 @@ describe('loading', () => {
   });
 
   test('fails, and succeeds when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     const { load, state } = await loadedStore();
     expect(state().status).toBe('failed');
     void load(me);
@@ -80,7 +80,7 @@ describe('a message', () => {
 
   test('that cannot be sent stays, gets no reply, and can be sent again', async () => {
     const { send, sendAgain, last, state } = await loadedStore();
-    failNextSampleAnswer();
+    failNextSampleReply();
     send('101', 'Bonjour');
     await after(chatReplyDelay * 2);
     const failed = last('101');

@@ -2,19 +2,19 @@ import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { readKept } from './kept-on-device.ts';
+import { readDeviceData } from './device-data.ts';
 import { type MessagingState, noConversations } from './messaging-state.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessages } from './send-messages.ts';
 
 type Events = {
-  /** A message has arrived. */
+  /** Called for an incoming message. */
   onArrival?: (conversation: Conversation, message: ChatMessage) => void;
-  /** The source did not take a change; it was taken back. */
+  /** Called when the source refused a change and it was rolled back. */
   onRefused?: () => void;
 };
 
-/** The conversations of the signed-in member, and everything that changes them. */
+/** The store of the signed-in member's conversations, with all its actions. */
 export function createMessagingStore(source: ConversationSource, events: Events = {}) {
   const store = createStore<MessagingState>(() => noConversations);
   const { getState, setState } = store;
@@ -30,7 +30,7 @@ export function createMessagingStore(source: ConversationSource, events: Events 
 
   async function loadAnew(memberId: string) {
     const { onScreen } = getState();
-    setState({ ...noConversations, ...readKept(memberId), status: 'loading', memberId, onScreen });
+    setState({ ...noConversations, ...readDeviceData(memberId), status: 'loading', memberId, onScreen });
     const conversations = await source.load(memberId);
     if (getState().memberId !== memberId) return;
     setState({ status: 'ready', conversations });
@@ -51,11 +51,11 @@ export function createMessagingStore(source: ConversationSource, events: Events 
       try {
         await loadAnew(memberId);
       } catch {
-        // Why makes no difference to the member: the screen offers to try again.
+        // The screen offers to retry, whatever the cause.
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Forgets everything of the member; replies still to come never arrive. */
+    /** Removes all data of the member; pending replies are dropped. */
     forget() {
       stopListening();
       setState({ ...noConversations, onScreen: getState().onScreen });

@@ -1,12 +1,12 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
+import { setUnreadCount } from '@az/shared/unread-counts';
 import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
 
-/** The page's one store of conversations; the count in the header follows it. */
+/** The page's store of conversations; the count in the header follows it. */
 export const messaging = createMessagingStore(sampleConversations(), {
   onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
   onRefused: () =>
@@ -15,7 +15,7 @@ export const messaging = createMessagingStore(sampleConversations(), {
 
 messaging.store.subscribe((state, before) => {
   if (state.status === 'ready' && state.conversations !== before.conversations) {
-    setCount('messages', unreadTotal(state.conversations));
+    setUnreadCount('messages', unreadTotal(state.conversations));
   }
 });
 

@@ -2,7 +2,7 @@ const seconds = 0.18;
 
 let context: AudioContext | undefined;
 
-/** A short soft tone; silent where the browser has no sound or does not allow it yet. */
+/** Plays a short soft tone; silent where the browser has no audio or does not allow it yet. */
 export function playSound(): void {
   if (typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();

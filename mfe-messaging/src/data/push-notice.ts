@@ -1,4 +1,4 @@
-/** Whether the browser shows notices of this page; asks the member the first time. */
+/** Whether the browser may show notifications of this page; asks for the permission the first time. */
 export async function mayNotify(): Promise<boolean> {
   if (!('Notification' in window)) return false;
   const { permission } = window.Notification;
@@ -7,12 +7,12 @@ export async function mayNotify(): Promise<boolean> {
   );
 }
 
-/** Shows a notice of the system when nobody looks at the page and the browser allows it. */
+/** Shows a system notification when the page is hidden and the browser allows it. */
 export function pushNotice(title: string, body: string): void {
   if (!document.hidden || !('Notification' in window) || window.Notification.permission !== 'granted') return;
   try {
     new window.Notification(title, { body });
   } catch {
-    // Phones show such notices only for a service worker: the page's own notice remains.
+    // Phones only show notifications of a service worker: the toast in the page remains.
   }
 }

@@ -6,14 +6,14 @@ import type { MessagingState } from './messaging-state.ts';
 
 type ChangeConversation = (contactId: string, change: ConversationChange) => void;
 
-/** What a conversation becomes when the member looks at it; null when that changes nothing. */
+/** The conversation after the member has read it; null when nothing changes. */
 function asRead(conversation: Conversation | undefined): ConversationChange | null {
   const last = conversation?.messages.at(-1);
   if (!conversation || unreadIn(conversation) === 0) return null;
   return { isMarkedUnread: false, ...(last && { readUpTo: last.id }) };
 }
 
-/** What happens to messages that arrive and are looked at. */
+/** Read state of incoming messages and open conversations. */
 export function readMessages(store: StoreApi<MessagingState>, change: ChangeConversation) {
   function markRead(contactId: string) {
     const { conversations } = store.getState();
@@ -23,11 +23,11 @@ export function readMessages(store: StoreApi<MessagingState>, change: ChangeConv
 
   return {
     markRead,
-    /** Every conversation counts as read. */
+    /** Marks all conversations as read. */
     markAllRead() {
       for (const { contact } of store.getState().conversations) markRead(contact.id);
     },
-    /** A message has arrived: read at once when its conversation is on screen, else unread. */
+    /** Adds an incoming message: read at once when its conversation is on screen, otherwise unread. */
     receive(contactId: string, message: ChatMessage) {
       const { conversations, onScreen } = store.getState();
       store.setState({
@@ -35,12 +35,12 @@ export function readMessages(store: StoreApi<MessagingState>, change: ChangeConv
       });
       if (onScreen.includes(contactId)) markRead(contactId);
     },
-    /** The conversation is on screen now, in one more place. */
+    /** Registers one more component that shows the conversation. */
     open(contactId: string) {
       store.setState(({ onScreen }) => ({ onScreen: [...onScreen, contactId] }));
       markRead(contactId);
     },
-    /** The conversation is on screen in one place less. */
+    /** Unregisters a component that showed the conversation. */
     close(contactId: string) {
       store.setState(({ onScreen }) => {
         const at = onScreen.indexOf(contactId);

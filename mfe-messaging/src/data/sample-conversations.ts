@@ -1,9 +1,9 @@
-import { answer, getPeople, sampleSessionStart } from '@az/shared/sample/people';
+import { getPeople, sampleSessionStart, simulateReply } from '@az/shared/sample/people';
 import { toast } from '@az/shared/toast';
-import { type ChatMessage, type Contact, type Conversation, noMarks } from './conversation.ts';
+import { type ChatMessage, type Contact, type Conversation, noFlags } from './conversation.ts';
 import { changed } from './conversation-changes.ts';
 import type { ConversationSource, GroupRequest } from './conversation-source.ts';
-import { keepSampleChange, keepSampleGroup, keepSampleMessage, readSampleKept } from './sample-kept.ts';
+import { readSampleData, storeSampleChange, storeSampleGroup, storeSampleMessage } from './sample-data.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { sampleReplies } from './sample-replies.ts';
 
@@ -11,13 +11,13 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
   const group = people.filter((person) => memberIds.includes(person.id));
   const role = `${group.length + 1} participants`;
   const contact: Contact = { id, name, avatar: null, role, status: 'online', isStory: false };
-  return { ...noMarks, contact, group, messages: [] };
+  return { ...noFlags, contact, group, messages: [] };
 }
 
-const notKept =
+const notStored =
   'Cet appareil n’a pas de place pour vos messages d’exemple\u202f: ils disparaîtront au prochain chargement de la page.';
 
-/** What was written before is read by whoever has answered since. */
+/** A contact who has answered has read everything before. */
 const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
   messages.map((message, index) =>
     message.to === contactId
@@ -26,8 +26,8 @@ const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
   );
 
 /**
- * Invented conversations, the same for everyone; whoever is written to replies after `chatReplyDelay`. What is written and
- * what arrives is kept on the device.
+ * Sample conversations, the same for every member; contacts reply after `chatReplyDelay`. Messages are stored on the
+ * device.
  */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
@@ -36,12 +36,12 @@ export function sampleConversations(): ConversationSource {
   async function load(memberId: string) {
     const start = sampleSessionStart();
     const people = await getPeople();
-    const { changes, messages, groups } = readSampleKept(memberId);
+    const { changes, messages, groups } = readSampleData(memberId);
     for (const { id, memberIds } of groups) membersOf.set(id, memberIds);
     const conversations = [
       ...groups.map((group) => groupOf(group.id, group, people)),
       ...people.map((contact) => ({
-        ...noMarks,
+        ...noFlags,
         contact,
         group: null,
         messages: sampleMessages(contact.id, memberId, start),
@@ -50,10 +50,10 @@ export function sampleConversations(): ConversationSource {
     return conversations.map((one) => {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
-      // What is kept was written after the conversation was emptied.
+      // The stored messages are newer than the last removal.
       const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
-      const kept = withReads(messages[id] ?? [], id);
-      return changed({ ...invented, messages: [...invented.messages, ...kept] }, change);
+      const storedMessages = withReads(messages[id] ?? [], id);
+      return changed({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);
     });
   }
 
@@ -61,32 +61,32 @@ export function sampleConversations(): ConversationSource {
     const [author = message.to] = membersOf.get(message.to) ?? [];
     const cancel = replies.schedule(message, author);
     try {
-      await answer(() => undefined);
+      await simulateReply(() => undefined);
     } catch (failure) {
       cancel();
       throw failure;
     }
-    // What is kept of a member who has left was deleted.
+    // A signed-out member's data was deleted and must not be stored again.
     if (!replies.hasListeners()) return;
-    if (!keepSampleMessage(message.from, message.to, { ...message, isSend: true }))
-      toast({ message: notKept, variant: 'warning', duration: 6000 });
+    if (!storeSampleMessage(message.from, message.to, { ...message, isSend: true }))
+      toast({ message: notStored, variant: 'warning', duration: 6000 });
   }
 
   return {
     load,
     send,
     async change(memberId, contactId, change) {
-      keepSampleChange(memberId, contactId, change);
+      storeSampleChange(memberId, contactId, change);
     },
     async createGroup(memberId, request) {
       const people = await getPeople();
-      const id = keepSampleGroup(memberId, request);
+      const id = storeSampleGroup(memberId, request);
       membersOf.set(id, request.memberIds);
       return groupOf(id, request, people);
     },
     listen: (onArrival) =>
       replies.listen((contactId, message) => {
-        keepSampleMessage(message.to, contactId, message);
+        storeSampleMessage(message.to, contactId, message);
         onArrival(contactId, message);
       }),
   };

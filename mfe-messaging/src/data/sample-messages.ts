@@ -67,7 +67,7 @@ const replies = [
   'D’accord. Je m’en occupe et je vous tiens au courant.',
 ];
 
-/** Invented messages of one contact, dated back from `start`; ids and texts are the same on every call. */
+/** Sample messages of one contact, dated back from `start`; ids and texts are the same on every call. */
 export function sampleMessages(contactId: string, memberId: string, start: Date): ChatMessage[] {
   return (lines[contactId] ?? []).map(([ago, side, message], index) => ({
     id: `${contactId}-${index + 1}`,
@@ -80,7 +80,7 @@ export function sampleMessages(contactId: string, memberId: string, start: Date)
   }));
 }
 
-/** What a contact replies to the message with this id: always the same. */
+/** A contact's reply to the message with this id: always the same. */
 export function sampleReply(messageId: string): string {
   const sum = [...messageId].reduce((total, character) => total + character.charCodeAt(0), 0);
   return replies[sum % replies.length] ?? '';

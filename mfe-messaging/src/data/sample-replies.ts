@@ -16,15 +16,18 @@ function replyTo({ id, from }: ChatMessage, author: string): ChatMessage {
   };
 }
 
-/** Replies on their way, each bound to the message it answers and to the conversation that one was written in. */
+/** Pending replies, each for the message it answers and that message's conversation. */
 export function sampleReplies() {
   const listeners = new Set<Listener>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
   return {
-    /** Whether somebody waits for replies: nobody does once the member has left. */
+    /** Whether replies are still wanted: false once the member has signed out. */
     hasListeners: () => listeners.size > 0,
-    /** Has `author` reply in the message's conversation after `chatReplyDelay`; returns how to prevent it. */
+    /**
+     * Schedules a reply of `author` in the message's conversation after `chatReplyDelay`; returns a function that
+     * cancels it.
+     */
     schedule(message: ChatMessage, author: string): () => void {
       const timer = setTimeout(() => {
         timers.delete(timer);

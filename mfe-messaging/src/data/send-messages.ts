@@ -1,20 +1,20 @@
-import { takeDraft } from '@az/shared/drafts';
+import { takePrefilledDraft } from '@az/shared/drafts';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { keepDraft } from './kept-on-device.ts';
+import { storeDraft } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
 
 let sentHere = 0;
 
-/** An id that no message has yet, after a reload neither. */
+/** A message id that is unique, also after a reload. */
 function newId(contactId: string): string {
   sentHere += 1;
   return `${contactId}-${Date.now().toString(36)}-${sentHere}`;
 }
 
-/** What the member writes: drafts, messages on their way, and those that could not be sent. */
+/** Sending: drafts, messages being sent, and failed ones. */
 export function sendMessages(store: StoreApi<MessagingState>, source: ConversationSource) {
   const { getState, setState } = store;
 
@@ -31,7 +31,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
       await source.send(message);
       markSent(message);
     } catch {
-      // Why makes no difference to the member: the message stays, marked as not sent, and can be sent again.
+      // Whatever the cause, the message stays, marked as not sent, and can be sent again.
       setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
     }
   }
@@ -39,7 +39,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
   function writeDraft(contactId: string, text: string) {
     const { drafts, memberId } = getState();
     setState({ drafts: { ...drafts, [contactId]: text } });
-    if (memberId !== null) keepDraft(memberId, contactId, text);
+    if (memberId !== null) storeDraft(memberId, contactId, text);
   }
 
   function attach(contactId: string, image: ChatImage | null) {
@@ -47,7 +47,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
     setState({ images: image ? { ...others, [contactId]: image } : others });
   }
 
-  /** Adds a message to its conversation and delivers it. */
+  /** Adds a message to its conversation and sends it. */
   function add(contactId: string, content: Pick<ChatMessage, 'message' | 'image'>): boolean {
     const { conversations, memberId } = getState();
     if (memberId === null || !conversations.some(({ contact }) => contact.id === contactId)) return false;
@@ -71,28 +71,28 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
   }
 
   return {
-    /** Keeps what the member is writing to a contact. */
+    /** Stores the unsent text to a contact. */
     writeDraft,
-    /** Takes over what another area has left to be written to a contact, after what stands there already. */
+    /** Appends a text that another area has prepared for a contact to the draft. */
     takeLeftDraft(contactId: string) {
-      const left = takeDraft(`message:${contactId}`);
+      const left = takePrefilledDraft(`message:${contactId}`);
       const own = getState().drafts[contactId];
       if (left !== '') writeDraft(contactId, own ? `${own}\n${left}` : left);
     },
-    /** Keeps the picture that is to go with the next message to a contact; null takes it away. */
+    /** Sets the picture of the next message to a contact; null removes it. */
     attach,
-    /** Sends a text, with the picture that was chosen for it, and clears both. */
+    /** Sends a text with the chosen picture, and clears both. */
     send(contactId: string, text: string) {
       const image = getState().images[contactId];
       if (!add(contactId, { message: text, ...(image && { image }) })) return;
       attach(contactId, null);
       writeDraft(contactId, '');
     },
-    /** Sends a picture alone; text and picture not sent yet stay. */
+    /** Sends a picture alone; the unsent text and picture stay. */
     sendImage(contactId: string, image: ChatImage) {
       add(contactId, { message: '', image });
     },
-    /** Tries once more to deliver a message that could not be sent. */
+    /** Sends a failed message again. */
     sendAgain(message: ChatMessage) {
       setState(({ unsent }) => ({ unsent: unsent.filter((id) => id !== message.id) }));
       void deliver(message);

@@ -5,17 +5,17 @@ import type { MessagingState } from './messaging-state.ts';
 import { messaging } from './messaging-store.ts';
 import { notifications } from './notifications/notifications-store.ts';
 
-/** A part of the messaging state; `select` must return the same object while nothing has changed. */
+/** Selects a part of the messaging state; `select` must return the same object while nothing has changed. */
 export function useMessaging<Part>(select: (state: MessagingState) => Part): Part {
   return useStore(messaging.store, select);
 }
 
-/** The conversation with a contact; undefined when there is no such contact. */
+/** The conversation with a contact; undefined for an unknown contact. */
 export function useConversation(contactId: string) {
   return useMessaging((state) => state.conversations.find(({ contact }) => contact.id === contactId));
 }
 
-/** Sees to it that the signed-in member's conversations are loaded, and says how far that is. */
+/** Loads the signed-in member's conversations, and returns the loading state. */
 export function useLoadedConversations() {
   const { member } = useAuthContext();
   const memberId = member?.id;

@@ -1,4 +1,4 @@
-import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { failNextSampleReply } from '@az/shared/sample/people';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ function openPage(route = '/messaging') {
   return renderInApp(<MessagingPage />, { route, member });
 }
 
-/** The page of a screen on which both panes fit. */
+/** The page on a screen where both panes fit. */
 function openWidePage(route?: string) {
   jest
     .spyOn(window, 'matchMedia')
@@ -66,7 +66,7 @@ describe('the list', () => {
   });
 
   test('says so when it cannot be loaded, and loads when tried again', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     openPage();
     expect(await screen.findByText(/Vos conversations n’ont pas pu être chargées/)).toBeInTheDocument();
     await press('Réessayer');
@@ -178,7 +178,7 @@ describe('writing', () => {
   test('a message that could not be sent says so and can be sent again', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour');
-    failNextSampleAnswer();
+    failNextSampleReply();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Non envoyé')).toBeInTheDocument();
     await press('Réessayer');

@@ -1,7 +1,7 @@
-import { clearCounts, useCounts } from '@az/shared/counts';
-import { failNextSampleAnswer } from '@az/shared/sample/people';
+import { failNextSampleReply } from '@az/shared/sample/people';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
+import { clearUnreadCounts, useUnreadCounts } from '@az/shared/unread-counts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifications } from '../data/notifications/notifications-store.ts';
@@ -10,7 +10,7 @@ import { Component as NotificationsPage } from './NotificationsPage.tsx';
 const user = userEvent.setup();
 
 function Header() {
-  return <p>{`Compte ${useCounts().notifications}`}</p>;
+  return <p>{`Compte ${useUnreadCounts().notifications}`}</p>;
 }
 
 const openPage = (route = '/notifications') =>
@@ -40,7 +40,7 @@ let stopTitle: () => void;
 beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
-  clearCounts();
+  clearUnreadCounts();
 });
 
 afterEach(() => {
@@ -68,7 +68,7 @@ test('shows twelve, then the rest, and counts what is unread in the title and th
 });
 
 test('says so when they cannot be loaded, and loads when tried again', async () => {
-  failNextSampleAnswer();
+  failNextSampleReply();
   openPage();
   expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
   await press('Réessayer');

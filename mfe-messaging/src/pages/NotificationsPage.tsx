@@ -1,10 +1,10 @@
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { ManageNotifications } from '../features/manage-notifications/ManageNotifications.tsx';
 import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** `/notifications`: what happened and concerns the member. */
+/** `/notifications`: the member's notifications. */
 function NotificationsPage() {
   return (
     <div className={styles.page}>
@@ -12,7 +12,7 @@ function NotificationsPage() {
         <Page title="Notifications" />
         <ManageNotifications />
       </div>
-      <SampleNote />
+      <SampleNotice />
       <ReadNotifications />
     </div>
   );

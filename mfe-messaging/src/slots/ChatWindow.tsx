@@ -1,18 +1,18 @@
 import type { SlotProps } from '@az/shared/area';
 import { useRef, useState } from 'react';
-import { HoldChatWindow } from '../features/hold-chat-window/HoldChatWindow.tsx';
 import { LoadConversations } from '../features/load-conversations/LoadConversations.tsx';
 import { LoadingMessages } from '../features/load-conversations/LoadingMessages.tsx';
 import { ManageConversation } from '../features/manage-conversation/ManageConversation.tsx';
 import { ReadConversation } from '../features/read-conversation/ReadConversation.tsx';
+import { ShowChatWindow } from '../features/show-chat-window/ShowChatWindow.tsx';
 import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
 
-/** `messaging.chat-window`: one conversation in a small window; where it stands is up to who shows it. */
+/** `messaging.chat-window`: one conversation in a small window; its position is up to the caller. */
 function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) {
   const [isCollapsed, setIsCollapsed] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   return (
-    <HoldChatWindow
+    <ShowChatWindow
       contactId={contactId}
       fieldRef={field}
       isCollapsed={isCollapsed}
@@ -25,7 +25,7 @@ function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) 
           <WriteMessage contactId={contactId} fieldRef={field} />
         </ReadConversation>
       </LoadConversations>
-    </HoldChatWindow>
+    </ShowChatWindow>
   );
 }
 

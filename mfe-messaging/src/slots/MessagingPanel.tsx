@@ -1,5 +1,5 @@
 import type { SlotProps } from '@az/shared/area';
-import { openChat } from '@az/shared/chats';
+import { openChatWindow } from '@az/shared/chat-windows';
 import { paths } from '@az/shared/paths';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
@@ -17,10 +17,10 @@ function MessagingPanel(_props: SlotProps['messaging.panel']) {
         <Title lang="en" order={2} size="h4">
           Messaging
         </Title>
-        <ManageMessaging onGroupCreated={openChat} />
+        <ManageMessaging onGroupCreated={openChatWindow} />
       </header>
       <LoadConversations places={<LoadingRows />}>
-        <ChooseConversation contactId={null} level={3} onOpen={openChat} />
+        <ChooseConversation contactId={null} level={3} onOpen={openChatWindow} />
       </LoadConversations>
       <p className={styles.all}>
         <TextLink lang="en" to={paths.messaging()}>

@@ -1,6 +1,6 @@
 import { useLoadedConversations } from '../data/use-messaging.ts';
 
-/** `messaging.unread-counts`: loads what the header counts of the signed-in member; draws nothing. */
+/** `messaging.unread-counts`: loads the signed-in member's counts for the header; renders nothing. */
 function UnreadCounts() {
   useLoadedConversations();
   return null;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './NotificationRow.module.css';
 import { words } from './words.ts';
 
-/** The places of notifications to come. */
+/** Skeletons of notifications. */
 export function LoadingNotifications({ count }: { count: number }) {
   return (
     <div aria-busy="true">

@@ -8,15 +8,15 @@ import { words } from './words.ts';
 
 type Props = {
   notification: Notification;
-  /** The member goes to what it is about. */
+  /** Called when the member opens its subject. */
   onFollow: () => void;
-  /** What can be done with it. */
+  /** Menu of the notification. */
   menu?: ReactNode;
-  /** An answer it asks for. */
+  /** Answer buttons, if it asks for one. */
   children?: ReactNode;
 };
 
-/** One notification; all of it leads to what it is about. */
+/** One notification; the whole row links to its subject. */
 export function NotificationRow({ notification, onFollow, menu, children }: Props) {
   const { title, description, avatar, textAvatar, time, isRead, to } = notification;
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './TwoPanes.module.css';
 
 type Props = {
-  /** The pane a small screen shows; a large one shows both. */
+  /** The pane that a small screen shows; a large one shows both. */
   showing: 'list' | 'detail';
   list: ReactNode;
   detail: ReactNode;
@@ -11,8 +11,8 @@ type Props = {
 const isHidden = (pane: HTMLElement) => pane.offsetParent === null;
 
 /**
- * A list with what is chosen in it: side by side from 992 px, one after the other below. When the pane that has the
- * focus makes room for the other, the focus goes to that one's heading, and on the way back to where it was in the list.
+ * A list with the details of the chosen item: side by side from 992 px, one at a time below. When the pane with the
+ * focus is hidden, the focus moves to the other one's heading, and on the way back to its earlier position in the list.
  */
 export function TwoPanes({ showing, list, detail }: Props) {
   const listPane = useRef<HTMLDivElement>(null);

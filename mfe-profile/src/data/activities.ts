@@ -1,21 +1,21 @@
 import { hoursBefore } from '@az/shared/sample/people';
 
-/** Kinds of activity, as the filter names them. */
+/** Kinds of activity, in the filter's words. */
 export const activityKinds = ['publication', 'comment', 'reaction', 'connection', 'event'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** Something the member did, from sample data. */
+/** An activity of the member, from sample data. */
 export type Activity = {
   id: string;
   kind: ActivityKind;
-  /** What follows the member's name: `a commenté …`. */
+  /** Text after the member's name: `a commenté …`. */
   text: string;
-  /** What it was about, where it can be read. */
+  /** Link to its subject, if it has one. */
   to?: string;
-  /** Words of what it was about. */
+  /** Quoted text of its subject. */
   excerpt: string | null;
   visibility: 'public' | 'members' | 'connections' | 'private';
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if unknown. */
   at: string | null;
 };
 
@@ -68,7 +68,7 @@ const rows: Row[] = [
   ['publication', 'a mis à jour sa présentation', null, 'public', 640],
 ];
 
-/** What the member did, the latest first. */
+/** The member's activities, the latest first. */
 export const sampleActivities = (): Activity[] =>
   rows.map(([kind, text, excerpt, visibility, hours], index) => ({
     id: `activity-${index + 1}`,

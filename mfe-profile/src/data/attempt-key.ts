@@ -1,6 +1,6 @@
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 
-/** Gives the same key for the same content, so that a second attempt is stored once, and a new one for any other. */
+/** Returns the same key for the same content, so that a retry is stored once, and a new key for other content. */
 export class AttemptKey {
   #content = '';
   #key = '';
@@ -9,7 +9,7 @@ export class AttemptKey {
     const text = JSON.stringify(content);
     if (text !== this.#content || this.#key === '') {
       this.#content = text;
-      this.#key = newKey();
+      this.#key = randomId();
     }
     return this.#key;
   }

@@ -1,9 +1,9 @@
 import { changeMember } from '@az/shared/auth';
-import { deletePicture, reloadPicture, showPicture, uploadPicture } from '@az/shared/picture-changes';
+import { deletePicture, reloadPicture, setCachedPicture, uploadPicture } from '@az/shared/picture-changes';
 import type { PictureKind } from '@az/shared/pictures';
 import { useQuery, useQueryClient } from '@az/shared/query';
 
-/** A picture to send, and a small square of it for the places beside a name. */
+/** A picture to upload, and a small square thumbnail of it. */
 export type NewPicture = { file: Blob; thumbnail: Blob };
 
 const busyKey = (kind: PictureKind) => ['profile', 'picture-busy', kind] as const;
@@ -17,7 +17,7 @@ function toBase64(blob: Blob): Promise<string> {
   });
 }
 
-/** Whether a picture is being changed: places that show it show its placeholder meanwhile. */
+/** Whether a picture is being changed: components that show it show its placeholder meanwhile. */
 export function useIsPictureBusy(kind: PictureKind): boolean {
   const { data } = useQuery({
     queryKey: busyKey(kind),
@@ -29,8 +29,8 @@ export function useIsPictureBusy(kind: PictureKind): boolean {
 }
 
 /**
- * Changes the member's own picture and every place that shows it. Both reject as the call does, and change nothing on the
- * screen then.
+ * Changes the member's own picture in every component that shows it. Both reject as the call does, and change nothing
+ * on the screen then.
  */
 export function useChangePicture(kind: PictureKind) {
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useChangePicture(kind: PictureKind) {
     }
   };
   const show = async (base64: string | null, small: string | null) => {
-    await showPicture(queries, kind, base64);
+    await setCachedPicture(queries, kind, base64);
     if (kind === 'profile') changeMember({ picture: small });
   };
   return {
@@ -56,7 +56,7 @@ export function useChangePicture(kind: PictureKind) {
         try {
           await uploadPicture(kind, file, options);
         } catch (error) {
-          // Given up after the last byte, it may have been stored all the same: the server knows.
+          // A call aborted after the last byte may have been stored all the same: reload it from the server.
           if (options.signal.aborted) void reloadPicture(queries, kind);
           throw error;
         }

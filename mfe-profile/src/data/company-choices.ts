@@ -1,11 +1,11 @@
-import { addCompany, type CompanyToSend, getSectors } from '@az/shared/career';
-import { type Choice, type CompanyRequestWire, toGivenId } from '@az/shared/contracts';
+import { addCompany, type CompanyRequest, getSectors } from '@az/shared/career';
+import { type Choice, type CompanyRequestWire, toRawId } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import {
   fetchCountries,
   noChoices,
-  referenceFailures,
-  toGivenPlace,
+  referenceFailureMessages,
+  toRawLocation,
   useReference,
 } from '@az/shared/reference';
 
@@ -13,7 +13,7 @@ type Start = { sectors: Choice[]; countries: Choice[] };
 
 const startKey = ['profile', 'company-start'] as const;
 
-/** Sectors and countries, which the company form starts with. */
+/** Sectors and countries, needed by the company form. */
 export const useCompanyStart = () =>
   useReference<Start>(
     {
@@ -23,25 +23,25 @@ export const useCompanyStart = () =>
         return { sectors, countries };
       },
     },
-    referenceFailures.start,
+    referenceFailureMessages.start,
   );
 
-/** The company with its codes in the type that the lists have them in, as far as those can be had. */
-async function toSend(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyToSend> {
+/** The company with its codes in the type of the lists, as far as the lists can be loaded. */
+async function toRequest(queries: QueryClient, company: CompanyRequestWire): Promise<CompanyRequest> {
   const sectors = queries.getQueryData<Start>(startKey)?.sectors ?? noChoices;
   return {
     ...company,
-    activity_sector: toGivenId(sectors, company.activity_sector),
-    ...(await toGivenPlace(queries, company)),
+    activity_sector: toRawId(sectors, company.activity_sector),
+    ...(await toRawLocation(queries, company)),
   };
 }
 
-/** A company that was just added: its id where the server names it, also as a number where it is one. */
+/** A new company: its id if the server names it, also as a number if it is one. */
 export type NewCompany = { id: string | null; name: string; number?: number | undefined };
 
-/** Adds a company and gives the choice it has become, where the server names it. Rejects with `AppError`. */
+/** Adds a company and returns it as a choice, if the server names it. Rejects with `AppError`. */
 export function useAddCompany() {
   const queries = useQueryClient();
   return async (company: CompanyRequestWire, attempt: string) =>
-    addCompany(await toSend(queries, company), attempt);
+    addCompany(await toRequest(queries, company), attempt);
 }

@@ -1,11 +1,11 @@
 import { dayAhead, getPeople, type Person } from '@az/shared/sample/people';
 
-/** Someone in the member's network (specification, section 3, "Connection suggestion"). */
+/** A person in the member's network (specification, section 3, "Connection suggestion"). */
 export type Connection = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'mutualCount'> & {
   description: string;
-  /** Some of those that both know. */
+  /** Some of the mutual connections. */
   shared: { name: string; picture: string | null }[];
-  /** Day they got connected, `YYYY-MM-DD`. */
+  /** Date of the connection, `YYYY-MM-DD`. */
   since: string;
 };
 
@@ -18,7 +18,7 @@ const descriptions = [
 
 const sharedFaces = 3;
 
-/** The member's network, in the order in which people joined it, the latest first. */
+/** The member's network, the most recent connection first. */
 export async function sampleConnections(): Promise<Connection[]> {
   const people = await getPeople();
   return people.map(({ id, name, avatar, role, mutualCount }, index) => ({

@@ -1,6 +1,6 @@
-/** Address that writes to an e-mail address. */
+/** `mailto:` link of an e-mail address. */
 export const mailTo = (address: string): string =>
   `mailto:${encodeURIComponent(address.trim()).replace('%40', '@')}`;
 
-/** Address that calls a number. */
+/** `tel:` link of a phone number. */
 export const telTo = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

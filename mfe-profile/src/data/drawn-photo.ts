@@ -1,7 +1,7 @@
-/** Colours of a drawn photo, from its sky to what stands in front. */
+/** Colours of a drawn photo, from the sky to the foreground. */
 type Palette = readonly [sky: string, glow: string, far: string, middle: string, near: string];
 
-/** What a drawn photo shows. */
+/** Motif of a drawn photo. */
 export type Scene = {
   palette: Palette;
   sun: readonly [x: number, y: number];
@@ -27,7 +27,7 @@ const lands: Record<Scene['land'], (colours: Palette) => string> = {
     `<path fill="${near}" d="M0 800h1200v100H0z"/>`,
 };
 
-/** A drawing that stands for a photo, as the address of an image: sample data has no photo of a real place. */
+/** The data URL of a drawing instead of a photo: sample data has no photo of a real place. */
 export function drawnPhoto({ palette, sun: [x, y], land }: Scene): string {
   const [sky, glow] = palette;
   const drawing =
@@ -38,5 +38,5 @@ export function drawnPhoto({ palette, sun: [x, y], land }: Scene): string {
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-/** Own size of every drawn photo, in pixels. */
+/** Intrinsic size of every drawn photo, in pixels. */
 export const drawnPhotoSize = ratio;

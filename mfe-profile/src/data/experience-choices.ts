@@ -2,7 +2,7 @@ import { isAppError } from '@az/shared/api';
 import { getCompanies, getPositions } from '@az/shared/career';
 import { type Choice, toChoice } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
-import { referenceFailures, useReference } from '@az/shared/reference';
+import { referenceFailureMessages, useReference } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
 import type { NewCompany } from './company-choices.ts';
 
@@ -10,7 +10,7 @@ type ExperienceLists = { positions: Choice[]; companies: Choice[] };
 
 const queryKey = ['profile', 'experience-start'] as const;
 
-/** Positions and companies, which the experience form starts with. */
+/** Positions and companies, needed by the experience form. */
 export const useExperienceStart = () =>
   useReference<ExperienceLists>(
     {
@@ -20,10 +20,10 @@ export const useExperienceStart = () =>
         return { positions, companies };
       },
     },
-    referenceFailures.start,
+    referenceFailureMessages.start,
   );
 
-/** The new company in the list: by its id, or as the entry of that name that was not there before. */
+/** The new company in the list: by its id, or the new entry with its name. */
 function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {
   if (id !== null) return companies.find(({ value }) => value === id);
   const known = new Set(before.map(({ value }) => value));
@@ -32,8 +32,8 @@ function findNew(companies: Choice[], before: Choice[], id: string | null, name:
 }
 
 /**
- * Reloads the companies after one was created, and gives the choice that it has become; null when the server neither named
- * it nor lists it. A list that cannot be loaded raises its toast, and keeps what it held, with the new company.
+ * Reloads the companies after one was created, and returns it as a choice; null when the server neither named it nor
+ * lists it. A list that cannot be loaded shows its toast, and keeps its entries and the new company.
  */
 export function useAddedCompany() {
   const queries = useQueryClient();

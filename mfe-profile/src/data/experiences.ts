@@ -1,7 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
-import { addJob, changeJob, getJobs, type JobToSend, removeJob } from '@az/shared/career';
+import { addJob, changeJob, getJobs, type JobRequest, removeJob } from '@az/shared/career';
 import type { Job, StoredJob } from '@az/shared/contracts';
-import { lossOf, type QueryClient, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, queryFailure, useMutation, useQuery, useQueryClient } from '@az/shared/query';
 import type { RichNode } from '@az/shared/rich-text';
 import { storeLatestJob, withLists } from './latest-job.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
@@ -11,7 +11,7 @@ export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] 
 
 const experiencesKey = (memberId: string) => ['profile', 'experiences', memberId] as const;
 
-/** Newest first; what has no start comes last. */
+/** Newest first; entries without a start come last. */
 const byStart = (one: StoredJob, other: StoredJob): number =>
   (other.startingDate ?? '').localeCompare(one.startingDate ?? '');
 
@@ -25,41 +25,41 @@ const toJob = ({ position, company, startingDate, endingDate, skills, tools, tas
   tasks,
 });
 
-/** `sent`: what the member has just saved, for a server whose history leaves the lists of a job out. */
+/** `sent` is the entry just saved, for a server whose history leaves out the lists of a job. */
 async function loadExperiences(
   memberId: string,
   signal: AbortSignal,
-  sent: JobToSend | null,
+  sent: JobRequest | null,
 ): Promise<Experience[]> {
   prepareDescriptions();
   try {
     const jobs = (await getJobs(memberId, signal)).sort(byStart).map((job) => withLists(job, memberId, sent));
-    // An empty history says nothing: the session user may carry a job all the same (specification, section 3).
+    // An empty history leaves the session user's job unchanged (specification, section 3).
     if (jobs[0]) storeLatestJob(memberId, toJob(jobs[0]));
     return await Promise.all(
       jobs.map(async (job) => ({ ...job, description: await describe(job.position.descriptionHtml) })),
     );
   } catch (error) {
-    // The specification wants this failure logged (section 8); the list says that it is unavailable.
+    // The specification requires this failure in the log (section 8); the list shows it as unavailable.
     if (!signal.aborted) console.error('The experiences could not be loaded', error);
     throw error;
   }
 }
 
-const experiencesQuery = (memberId: string, sent: JobToSend | null = null) => ({
+const experiencesQuery = (memberId: string, sent: JobRequest | null = null) => ({
   queryKey: experiencesKey(memberId),
   queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal, sent),
   staleTime: 60_000,
 });
 
-/** The job history of a member, newest first: undefined until it is known. A failure is logged. */
+/** The job history of a member, newest first; undefined until it has loaded. A failure is logged. */
 export function useExperiences(memberId: string) {
   const query = useQuery(experiencesQuery(memberId));
-  return { experiences: query.data, ...lossOf(query) };
+  return { experiences: query.data, ...queryFailure(query) };
 }
 
-/** Loads the history anew, whether a screen shows it or not: the latest job follows from it. A failure is logged. */
-async function reload(queries: QueryClient, memberId: string, sent: JobToSend | null): Promise<void> {
+/** Reloads the history, whether or not a screen shows it, because the latest job depends on it. A failure is logged. */
+async function reload(queries: QueryClient, memberId: string, sent: JobRequest | null): Promise<void> {
   const query = experiencesQuery(memberId, sent);
   await queries.cancelQueries({ queryKey: query.queryKey });
   await queries.prefetchQuery({ ...query, staleTime: 0 });
@@ -69,14 +69,14 @@ async function reload(queries: QueryClient, memberId: string, sent: JobToSend | 
 export function useSaveExperience(id: string | null) {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';
-  return async (job: JobToSend, attempt: string): Promise<void> => {
+  return async (job: JobRequest, attempt: string): Promise<void> => {
     await (id === null ? addJob(job, attempt) : changeJob(id, job, attempt));
-    // The list tells of its own failure; what was saved is saved.
+    // The list reports its own failure; the entry is saved.
     void reload(queries, memberId, job);
   };
 }
 
-/** Removes an entry, at once from the list too, and reloads it. Rejects with `AppError`. */
+/** Removes an entry, also from the list at once, and reloads it. Rejects with `AppError`. */
 export function useRemoveExperience() {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';

@@ -1,4 +1,4 @@
-/** What the member is interested in, from sample data: the specification has no such field. */
+/** The member's interests, from sample data: the specification has no such field. */
 export const sampleInterests: readonly string[] = [
   'Énergie solaire',
   'Mentorat',

@@ -1,5 +1,5 @@
 import { changeMember, currentSession, useAuthContext } from '@az/shared/auth';
-import type { JobToSend } from '@az/shared/career';
+import type { JobRequest } from '@az/shared/career';
 import type { Job, JobNote, Member, StoredJob } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
 import type { RichNode } from '@az/shared/rich-text';
@@ -14,8 +14,8 @@ function signedInMember(id: string): Member | null {
 }
 
 /**
- * Stores the latest job with the signed-in user, so that every screen shows it and so does the next start. Without effect
- * for another member and where it is stored already.
+ * Stores the latest job with the signed-in user, so that every screen and the next start show it. No effect for another
+ * member or an unchanged job.
  */
 export function storeLatestJob(memberId: string, job: Job | null): void {
   const member = signedInMember(memberId);
@@ -27,29 +27,29 @@ const isSameJob = (one: StoredJob, other: Job): boolean =>
   one.company === other.company &&
   one.startingDate === other.startingDate;
 
-const isJobOf = (one: StoredJob, request: JobToSend): boolean =>
+const isJobOf = (one: StoredJob, request: JobRequest): boolean =>
   String(one.positionId) === String(request.position) &&
   String(one.companyId) === String(request.company) &&
   one.startingDate === request.starting_date;
 
 const toNotes = (texts: string[]): JobNote[] => texts.map((text) => ({ id: null, text }));
 
-/** Skills, tools and tasks of a job as they are known without the history: from what was just sent, or the stored user. */
-function knownLists(job: StoredJob, memberId: string, sent: JobToSend | null): Lists {
+/** Skills, tools and tasks of a job known without the history: from the request just sent, or from the stored user. */
+function knownLists(job: StoredJob, memberId: string, sent: JobRequest | null): Lists {
   if (sent && isJobOf(job, sent))
     return { skills: toNotes(sent.skills), tools: toNotes(sent.tools), tasks: toNotes(sent.tasks) };
   const latest = signedInMember(memberId)?.lastJob;
   return latest && isSameJob(job, latest) ? latest : { skills: [], tools: [], tasks: [] };
 }
 
-/** Fills the lists in that the job history leaves out. */
-export function withLists(job: StoredJob, memberId: string, sent: JobToSend | null): StoredJob {
+/** Adds the lists that the job history leaves out. */
+export function withLists(job: StoredJob, memberId: string, sent: JobRequest | null): StoredJob {
   if (job.leftOut.length === 0) return job;
   const known = knownLists(job, memberId, sent);
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
 }
 
-/** The latest job of the signed-in member with its description as pieces, or null when there is none. */
+/** The latest job of the signed-in member with its parsed description, or null when there is none. */
 export function useLatestJob(): (Job & { description: RichNode[] | null }) | null {
   const job = useAuthContext().member?.lastJob ?? null;
   const html = job?.position.descriptionHtml ?? null;

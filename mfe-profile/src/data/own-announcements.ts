@@ -1,25 +1,25 @@
-import { canServer } from '@az/shared/api';
+import { hasCapability } from '@az/shared/api';
 import type { Announcement } from '@az/shared/contracts';
-import { lossOf, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import { queryFailure, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
 import type { Sample } from '@az/shared/sample/people';
 
-/** Where a screen has the member's publications from. */
+/** Source of the member's publications on a screen. */
 export type Source = 'server' | 'sample';
 
-/** One item: whether the server lists what the member has published, or the screens have to show sample data. */
+/** One item: whether the server lists the member's publications, or the screens have to show sample data. */
 export function useSource(): Sample<Source> {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['profile', 'source-of-publications'],
     queryFn: async (): Promise<[Source]> => [
-      (await canServer(queries, 'account-announcements')) ? 'server' : 'sample',
+      (await hasCapability(queries, 'account-announcements')) ? 'server' : 'sample',
     ],
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { items: query.data, ...lossOf(query) };
+  return { items: query.data, ...queryFailure(query) };
 }
 
-/** What the member has published, newest first, page by page: undefined until the first page is there. */
+/** The member's own publications, newest first, page by page; undefined until the first page has loaded. */
 export function useOwnAnnouncements() {
   const query = useInfiniteQuery({
     queryKey: ['profile', 'own-announcements'],
@@ -30,13 +30,13 @@ export function useOwnAnnouncements() {
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     networkMode: 'always',
-    // What was published meanwhile is there the next time.
+    // Reloaded at the next visit, for publications added meanwhile.
     staleTime: 0,
   });
   const items: Announcement[] | undefined = query.data?.pages.flatMap((page) => page.items);
   return {
     items,
-    ...lossOf(query),
+    ...queryFailure(query),
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
     showMore: () => void query.fetchNextPage(),

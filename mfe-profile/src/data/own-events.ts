@@ -1,16 +1,16 @@
 import { dayAhead } from '@az/shared/sample/people';
 import type { CoverMotif, CoverTone } from '@az/shared/social/Cover';
 
-/** An event the member organises or goes to (specification, section 3), from sample data. */
+/** An event that the member organises or attends (specification, section 3), from sample data. */
 export type OwnEvent = {
   id: string;
   title: string;
   cover: { motif: CoverMotif; tone: CoverTone };
-  /** Day, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   date: string;
   location: string;
   goingCount: number;
-  /** Organised by the member. */
+  /** Whether the member organises it. */
   isOwn: boolean;
 };
 
@@ -29,7 +29,7 @@ const rows: [
   ['Petit déjeuner du réseau', 'waves', 'danger', 26, 'Café des Arts, Franceville', 17, true],
 ];
 
-/** The member's events to come, the next one first. */
+/** The member's upcoming events, the next one first. */
 export const sampleEvents = (): OwnEvent[] =>
   rows.map(([title, motif, tone, days, location, goingCount, isOwn], index) => ({
     id: `own-event-${index + 1}`,

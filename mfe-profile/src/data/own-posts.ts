@@ -48,7 +48,7 @@ const seeds: Seed[] = [
   },
 ];
 
-/** What the member has published, newest first. */
+/** The member's publications, newest first. */
 export function samplePosts(): OwnPost[] {
   const photos = samplePhotos();
   return seeds.map(({ caption, places, likes, comments, hours }, index) => ({

@@ -13,7 +13,7 @@ export type Photo = {
   isLiked: boolean;
   /** ISO 8601. */
   createdAt: string;
-  /** Chosen on this device; nothing was sent. */
+  /** Chosen on this device; not uploaded. */
   isLocal: boolean;
 };
 

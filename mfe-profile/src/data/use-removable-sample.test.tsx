@@ -9,7 +9,7 @@ beforeEach(() => {
   queries = new QueryClient();
 });
 
-/** Opens a page that has the list; whatever was changed before is still so. */
+/** Opens a page with the list; earlier changes are still there. */
 async function open() {
   const { result, unmount } = renderHook(() => useRemovableSample('posts'), {
     wrapper: ({ children }: { children: ReactNode }) => (

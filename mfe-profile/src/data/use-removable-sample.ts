@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useChangeSamples, useSamples } from './use-samples.ts';
 
 /**
- * A list of the profile from which one item at a time can be removed, and brought back as long as it is `removed`. Leaving
- * the page ends that time: the item stays removed.
+ * A profile list from which one item at a time can be removed, and restored as long as it is `removed`. Leaving the
+ * page makes the removal final.
  */
 export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
   const sample = useSamples(name);
@@ -17,7 +17,7 @@ export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]
   return {
     sample,
     change,
-    /** The item that can still be brought back. */
+    /** The item that can still be restored. */
     removed,
     remove: (id: string) => {
       drop();

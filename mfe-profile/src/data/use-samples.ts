@@ -1,4 +1,4 @@
-import { answer, type Sample, useChangeSample, useSample } from '@az/shared/sample/people';
+import { type Sample, simulateReply, useChangeSample, useSample } from '@az/shared/sample/people';
 import { type Activity, sampleActivities } from './activities.ts';
 import { type Album, sampleAlbums } from './albums.ts';
 import { type Connection, sampleConnections } from './connections.ts';
@@ -18,21 +18,21 @@ type Lists = {
 };
 
 const sources: { [Name in keyof Lists]: () => Promise<Lists[Name][]> } = {
-  activities: () => answer(sampleActivities),
-  albums: () => answer(sampleAlbums),
+  activities: () => simulateReply(sampleActivities),
+  albums: () => simulateReply(sampleAlbums),
   connections: sampleConnections,
-  events: () => answer(sampleEvents),
-  photos: () => answer(samplePhotos),
-  posts: () => answer(samplePosts),
-  videos: () => answer(sampleVideos),
+  events: () => simulateReply(sampleEvents),
+  photos: () => simulateReply(samplePhotos),
+  posts: () => simulateReply(samplePosts),
+  videos: () => simulateReply(sampleVideos),
 };
 
 const nameOf = (name: keyof Lists) => `profile-${name}` as const;
 
-/** A list of the profile that no server has: answers as a call would, and stays as the member has changed it. */
+/** A profile list that the server does not have: loads like a call, and keeps the member's changes. */
 export const useSamples = <Name extends keyof Lists>(name: Name): Sample<Lists[Name]> =>
   useSample<Lists[Name]>(nameOf(name), sources[name]);
 
-/** Changes such a list, as long as the page lives. */
+/** Changes such a list for as long as the page lives. */
 export const useChangeSamples = <Name extends keyof Lists>(name: Name) =>
   useChangeSample<Lists[Name]>(nameOf(name));

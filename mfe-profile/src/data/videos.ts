@@ -6,7 +6,7 @@ export type Video = {
   id: string;
   title: string;
   poster: { motif: CoverMotif; tone: CoverTone };
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   views: number;
   /** ISO 8601. */

@@ -1,7 +1,7 @@
 import { ReadActivity } from '../features/read-activity/ReadActivity.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
-/** `/profile/activity`: what the member did. */
+/** `/profile/activity`: the member's activity. */
 function ActivityPage() {
   return (
     <ProfilePage title="Activité">

@@ -1,5 +1,5 @@
 import { BrowsePhotos } from '../features/browse-photos/BrowsePhotos.tsx';
-import { KeepAlbums } from '../features/keep-albums/KeepAlbums.tsx';
+import { ManageAlbums } from '../features/manage-albums/ManageAlbums.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
 /** `/profile/media`: the member's photos and albums. */
@@ -7,7 +7,7 @@ function MediaPage() {
   return (
     <ProfilePage title="Médias">
       <BrowsePhotos />
-      <KeepAlbums />
+      <ManageAlbums />
     </ProfilePage>
   );
 }

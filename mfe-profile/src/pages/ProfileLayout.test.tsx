@@ -4,7 +4,7 @@ import { useToasts } from '@az/shared/toast';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
-// The smallest bytes that are known as a JPEG.
+// The shortest bytes that are recognised as a JPEG.
 const picture = '/9j/4AAQ';
 const job: Job = {
   position: { title: null, descriptionHtml: null },

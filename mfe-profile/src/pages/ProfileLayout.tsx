@@ -7,10 +7,10 @@ import { OwnExperiences } from '../features/list-experiences/OwnExperiences.tsx'
 import { PresentMember } from '../features/present-member/PresentMember.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** Jobs that the side column shows before someone asks for the others. */
+/** Number of jobs in the side column before the list is expanded. */
 const jobsBeside = 3;
 
-/** Around every page of the area: who it is about, the tabs, and the side column. */
+/** Layout of every page of the area: profile header, tabs and side column. */
 function ProfileLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.layout}>

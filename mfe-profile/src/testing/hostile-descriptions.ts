@@ -1,6 +1,6 @@
 const call = 'top.__ran=(top.__ran||0)+1';
 
-/** What runs a program as soon as it is HTML of a page, or when someone presses a link. */
+/** HTML that runs a script when it is rendered, or when a link in it is pressed. */
 const bodies = [
   `<script>${call}</script>`,
   `<img src=x onerror="${call}">`,
@@ -29,7 +29,7 @@ const bodies = [
   `<template><script>${call}</script></template>`,
 ];
 
-/** Ways to hide it from a filter that reads texts instead of structure. */
+/** Encodings that hide it from filters that read text instead of structure. */
 const disguises: ((body: string) => string)[] = [
   (body) => body,
   (body) => body.toUpperCase().replaceAll(call.toUpperCase(), call),
@@ -43,7 +43,7 @@ const disguises: ((body: string) => string)[] = [
   (body) => `<p>${'<b><i>'.repeat(40)}${body}`,
 ];
 
-/** Documents that must never run anything: every body in every disguise that changes it. */
+/** Documents that must never run a script: every payload in every encoding that changes it. */
 export const hostileDescriptions: string[] = [
   ...new Set(bodies.flatMap((body) => disguises.map((disguise) => disguise(body)))),
 ];

@@ -7,13 +7,13 @@ type Props = {
   label: string;
   icon: ReactNode;
   onClick: () => void;
-  /** Cannot be done yet: says `Bientôt`. */
+  /** Not available yet: shows `Bientôt`. */
   isLater?: boolean;
-  /** 16:9 rather than square. */
+  /** 16:9 instead of square. */
   shape?: 'wide' | 'square';
 };
 
-/** The first tile of a grid: adds something to it. */
+/** The first tile of a grid: adds an item. */
 export function AddTile({ label, icon, isLater = false, shape = 'square', onClick }: Props) {
   const className = `${styles.tile} ${shape === 'wide' ? styles.wide : ''}`;
   if (isLater) {

@@ -1,22 +1,22 @@
 import {
-  type AccountToSend,
+  type AccountRequest,
+  cancelEmailChange,
   changeAccount,
   getAccount,
-  mailConfirmation,
-  withdrawEmail,
+  resendEmailConfirmation,
 } from '@az/shared/account';
-import { canServer, isAppError } from '@az/shared/api';
+import { hasCapability, isAppError } from '@az/shared/api';
 import { changeMember, useAuthContext } from '@az/shared/auth';
 import type { Account, AccountRequestWire, Member } from '@az/shared/contracts';
-import { lossOf, type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
-import { findCodes, type PlaceCodes, toGivenCodes } from './places.ts';
+import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { findCodes, type LocationCodes, toRawCodes } from './locations.ts';
 
-/** What a member may change about themselves; places by their codes. */
-export type OwnAccount = Omit<Account, keyof PlaceCodes> & PlaceCodes & { isChangeable: boolean };
+/** The member's own account; locations by their codes. */
+export type OwnAccount = Omit<Account, keyof LocationCodes> & LocationCodes & { isChangeable: boolean };
 
 const named = (name: string | null) => (name === null ? null : { code: null, name });
 
-/** What the session holds, for a server that knows no more. */
+/** The session's data, for a server without the account call. */
 const fromSession = ({
   firstName,
   lastName,
@@ -38,40 +38,40 @@ async function withCodes(queries: QueryClient, account: Account, isChangeable: b
   return { ...account, ...(await findCodes(queries, account)), isChangeable };
 }
 
-async function toSend(
+async function toRequest(
   queries: QueryClient,
   changes: AccountRequestWire,
-  known: PlaceCodes | undefined,
-): Promise<AccountToSend> {
+  known: LocationCodes | undefined,
+): Promise<AccountRequest> {
   const { country, province, city } = changes;
-  // A place goes as a whole.
+  // The three codes are sent together.
   if (!known || !country || !province || !city) return changes;
-  return { ...changes, ...(await toGivenCodes(queries, { country, province, city }, known)) };
+  return { ...changes, ...(await toRawCodes(queries, { country, province, city }, known)) };
 }
 
-/** The own account on its way to the screen, and what changes it. */
+/** The own account with its loading state, and functions that change it. */
 export function useAccount(member: Member) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'account', member.id] as const;
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const isChangeable = await canServer(queries, 'account');
+      const isChangeable = await hasCapability(queries, 'account');
       const account = isChangeable ? await getAccount(signal) : fromSession(member);
-      // It may have been confirmed on another device.
+      // The new address may have been confirmed on another device.
       if (account.email !== member.email) changeMember({ email: account.email });
       return withCodes(queries, account, isChangeable);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The link of the mail opens another page.
+    // The mail's link opens another page, so the account is reloaded when this one is focused.
     refetchOnWindowFocus: ({ state }) => (state.data?.pendingEmail ? 'always' : false),
   });
   return {
     account: query.data,
-    ...lossOf(query),
-    /** Saves what is named and gives the account as it stands then. Rejects with `AppError`. */
+    ...queryFailure(query),
+    /** Saves the given fields and returns the updated account. Rejects with `AppError`. */
     save: async (changes: AccountRequestWire): Promise<OwnAccount> => {
-      const { account, member: changed } = await changeAccount(await toSend(queries, changes, query.data));
+      const { account, member: changed } = await changeAccount(await toRequest(queries, changes, query.data));
       const own = await withCodes(queries, account, true);
       queries.setQueryData(queryKey, own);
       if (changed) {
@@ -81,12 +81,12 @@ export function useAccount(member: Member) {
       return own;
     },
     /**
-     * Mails the link to the wanted address again; false when it waits for no confirmation any more, which the account
+     * Sends the confirmation link of the new address again; false when no change is pending any more, which the account
      * shows then. Rejects with `AppError`.
      */
-    mailConfirmation: async (): Promise<boolean> => {
+    resendEmailConfirmation: async (): Promise<boolean> => {
       try {
-        await mailConfirmation();
+        await resendEmailConfirmation();
         return true;
       } catch (error) {
         if (!isAppError(error) || error.kind !== 'not-found') throw error;
@@ -94,13 +94,13 @@ export function useAccount(member: Member) {
         return false;
       }
     },
-    /** Withdraws the wanted address. Rejects with `AppError`. */
-    withdrawEmail: async (): Promise<void> => {
-      await withdrawEmail();
+    /** Cancels the pending e-mail change. Rejects with `AppError`. */
+    cancelEmailChange: async (): Promise<void> => {
+      await cancelEmailChange();
       queries.setQueryData<OwnAccount>(queryKey, (own) => own && { ...own, pendingEmail: null });
     },
   };
 }
 
-/** The signed-in member; pages of this area are behind the guard. */
+/** The signed-in member; the guard protects the pages of this area. */
 export const useMember = (): Member | null => useAuthContext().member;

@@ -1,26 +1,26 @@
 import { isAppError } from '@az/shared/api';
 import type { OpenSession } from '@az/shared/contracts';
 import { endOtherSessions, endSession, getOpenSessions } from '@az/shared/open-sessions';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 
 async function endOne(id: string, password: string): Promise<void> {
   try {
     await endSession(id, password);
   } catch (error) {
-    // It has ended meanwhile, which is what was asked for.
+    // It has ended already, which is the wanted result.
     if (!isAppError(error) || error.kind !== 'not-found') throw error;
   }
 }
 
-/** Where the member is signed in, on its way to the screen, and what ends it. */
+/** The member's open sessions with their loading state, and a function that ends them. */
 export function useOpenSessions(memberId: string) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'open-sessions', memberId] as const;
   const query = useQuery({ queryKey, queryFn: ({ signal }) => getOpenSessions(signal) });
   return {
     sessions: query.data,
-    ...lossOf(query),
-    /** Ends a session, or with null every one but this. Rejects with `AppError`, and none has ended then. */
+    ...queryFailure(query),
+    /** Ends a session, or with null all others. Rejects with `AppError` when none has ended. */
     end: async (session: OpenSession | null, password: string): Promise<void> => {
       await (session ? endOne(session.id, password) : endOtherSessions(password));
       queries.setQueryData<OpenSession[]>(queryKey, (open) =>

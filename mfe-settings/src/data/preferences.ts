@@ -1,15 +1,15 @@
 import { changePreferences, getPreferences } from '@az/shared/account';
-import { AppError, canServer } from '@az/shared/api';
+import { AppError, hasCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
-import { adoptPreferences, setPreference } from '@az/shared/preferences';
-import { lossOf, useQuery, useQueryClient } from '@az/shared/query';
-import { readStored, writeStored } from '@az/shared/stored';
+import { applyAccountPreferences, setDevicePreference } from '@az/shared/device-preferences';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 
-/** Where preferences are kept: in the account, or on this device where the server has no such call. */
-export type PreferencePlace = 'account' | 'device';
+/** Where preferences are stored: in the account, or on this device if the server has no such call. */
+export type PreferenceStorage = 'account' | 'device';
 
-type Kept = { place: PreferencePlace; preferences: Preferences };
+type Kept = { place: PreferenceStorage; preferences: Preferences };
 
 const keyOf = (memberId: string) => `az-settings:${memberId}`;
 
@@ -21,15 +21,15 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
   return parsePreferences(Object.fromEntries(groups));
 }
 
-/** What this device obeys follows what was saved, at once. */
+/** Applies the saved preferences on this device at once. */
 function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
-  if (notifications.push !== undefined) setPreference('pushNotices', notifications.push);
-  if (own.singleKeyShortcuts !== undefined) setPreference('singleKeyShortcuts', own.singleKeyShortcuts);
-  if (own.reducedMotion !== undefined) setPreference('reducedMotion', own.reducedMotion);
-  if (own.messageSounds !== undefined) setPreference('messageSounds', own.messageSounds);
+  if (notifications.push !== undefined) setDevicePreference('pushNotices', notifications.push);
+  if (own.singleKeyShortcuts !== undefined) setDevicePreference('singleKeyShortcuts', own.singleKeyShortcuts);
+  if (own.reducedMotion !== undefined) setDevicePreference('reducedMotion', own.reducedMotion);
+  if (own.messageSounds !== undefined) setDevicePreference('messageSounds', own.messageSounds);
 }
 
-/** The preferences of the signed-in member, on their way to the screen, and what changes some of them. */
+/** The preferences of the signed-in member with their loading state, and a function that changes some of them. */
 export function usePreferences() {
   const memberId = useAuthContext().member?.id ?? '';
   const queries = useQueryClient();
@@ -37,20 +37,20 @@ export function usePreferences() {
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<Kept> => {
-      if (!(await canServer(queries, 'account-preferences')))
-        return { place: 'device', preferences: parsePreferences(readStored(keyOf(memberId))) };
+      if (!(await hasCapability(queries, 'account-preferences')))
+        return { place: 'device', preferences: parsePreferences(readStoredJson(keyOf(memberId))) };
       const preferences = await getPreferences(signal);
-      adoptPreferences(preferences.interface);
+      applyAccountPreferences(preferences.interface);
       return { place: 'account', preferences };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
   const store = async (changes: PreferencesRequestWire): Promise<Kept> => {
-    // Only asked for when the preferences are there; another card may have changed them meanwhile.
+    // Only called when the preferences have loaded; another card may have changed them meanwhile.
     const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
-    if (!writeStored(keyOf(memberId), changed))
+    if (!writeStoredJson(keyOf(memberId), changed))
       throw new AppError('invalid', {
         message: 'Cet appareil n’a pas pu garder vos choix. Libérez de la place, puis réessayez.',
       });
@@ -58,9 +58,9 @@ export function usePreferences() {
   };
   return {
     kept: query.data,
-    ...lossOf(query),
-    /** Saves what is named and keeps the rest. Rejects with `AppError`, and nothing has changed then. */
-    save: async (changes: PreferencesRequestWire): Promise<PreferencePlace> => {
+    ...queryFailure(query),
+    /** Saves the given preferences and leaves the others. Rejects with `AppError` without any change. */
+    save: async (changes: PreferencesRequestWire): Promise<PreferenceStorage> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);
       obey(changes);

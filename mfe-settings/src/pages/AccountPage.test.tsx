@@ -1,5 +1,5 @@
 import { currentSession } from '@az/shared/auth';
-import { readPreference } from '@az/shared/preferences';
+import { readDevicePreference } from '@az/shared/device-preferences';
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -178,16 +178,16 @@ test('the password changes and this session goes on with another token', async (
 test('interface choices are kept in the account and obeyed at once', async () => {
   open();
   const card = region('Interface');
-  expect(readPreference('singleKeyShortcuts')).toBe(true);
+  expect(readDevicePreference('singleKeyShortcuts')).toBe(true);
   await userEvent.click(await card.findByRole('switch', { name: 'Raccourcis clavier à une touche' }));
   await userEvent.click(card.getByRole('radio', { name: 'Réduits' }));
-  expect(readPreference('singleKeyShortcuts')).toBe(true);
+  expect(readDevicePreference('singleKeyShortcuts')).toBe(true);
   await save(card);
   expect(await card.findByText('Enregistré')).toBeInTheDocument();
   expect(await sentTo(server, 'PUT /account/preferences')).toEqual([
     { interface: { singleKeyShortcuts: false, reducedMotion: 'reduce' } },
   ]);
-  expect(readPreference('singleKeyShortcuts')).toBe(false);
+  expect(readDevicePreference('singleKeyShortcuts')).toBe(false);
   expect(document.documentElement).toHaveAttribute('data-az-motion', 'reduce');
 });
 

@@ -139,7 +139,7 @@ test('a server without the call gives what the page knows, and the page says so'
 
 test('a file that the browser cannot make ends the wait and says so', async () => {
   const reported: unknown[] = [];
-  // What browsers have and jsdom lacks.
+  // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   const mistake = new TypeError('Not a blob');
   open();

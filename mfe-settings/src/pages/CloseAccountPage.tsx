@@ -1,12 +1,12 @@
 import { CloseAccount } from '../features/close-account/CloseAccount.tsx';
-import { TakeDataAlong } from '../features/take-data-along/TakeDataAlong.tsx';
+import { ExportData } from '../features/export-data/ExportData.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/close-account`: taking everything along, and leaving. */
+/** `/settings/close-account`: export of the data, and closing the account. */
 function CloseAccountPage() {
   return (
     <SettingsPage title="Fermer le compte">
-      <TakeDataAlong />
+      <ExportData />
       <CloseAccount />
     </SettingsPage>
   );

@@ -1,7 +1,7 @@
 import { ChooseMessaging } from '../features/choose-messaging/ChooseMessaging.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/messaging`: what messaging does and tells. */
+/** `/settings/messaging`: notifications and behaviour of messaging. */
 function MessagingPage() {
   return (
     <SettingsPage title="Messagerie">

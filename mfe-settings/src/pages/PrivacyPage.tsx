@@ -3,7 +3,7 @@ import { ReviewSafety } from '../features/review-safety/ReviewSafety.tsx';
 import { ReviewSessions } from '../features/review-sessions/ReviewSessions.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/privacy`: who sees what, what keeps the account safe, and where it is open. */
+/** `/settings/privacy`: visibility, safety of the account, and open sessions. */
 function PrivacyPage() {
   return (
     <SettingsPage title="Confidentialité et sécurité">

@@ -40,7 +40,7 @@ const extensions = [
   'account-sessions',
 ];
 
-/** A server with the calls of the specification that the settings make, and the extensions that are named. */
+/** A fake server with the calls of the specification that the settings use, and the given extensions. */
 export function settingsServer(known: string[] = extensions): FakeServer {
   const server = fakeServer();
   server.on('GET /capabilities', () => json({ extensions: known }));
@@ -68,7 +68,7 @@ async function save(request: Request): Promise<Response> {
   return json({ status: true, preferences });
 }
 
-/** What was sent to a call, in order. */
+/** Bodies sent to a call, in order. */
 export const sentTo = async ({ requests }: FakeServer, call: string): Promise<unknown[]> => {
   const [method, path = ''] = call.split(' ');
   const sent = requests.filter((one) => one.method === method && new URL(one.url).pathname.endsWith(path));

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import styles from './SettingsPage.module.css';
 import { UnsavedChanges } from './unsaved/UnsavedChanges.tsx';
 
-/** Frame of every page of the settings: heading, a sentence about it, cards; asks before unsaved changes are left. */
+/**
+ * Layout of every settings page: heading, introduction, cards; asks for confirmation before unsaved changes are left.
+ */
 export function SettingsPage({
   title,
   intro,

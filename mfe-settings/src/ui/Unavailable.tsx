@@ -1,6 +1,6 @@
 import { ErrorState } from '@az/shared/ui/ErrorState';
 
-/** Stands in the place of a card's content that could not be loaded. */
+/** Replaces a card's content that could not be loaded. */
 export function Unavailable({
   what,
   isRetrying,

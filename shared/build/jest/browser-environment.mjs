@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom lacks, or has in a form that ky and react-router cannot use. */
+/** APIs that browsers have and jsdom lacks, or has in a form that ky and react-router cannot use. */
 const fromNode = {
   AbortController,
   AbortSignal,
@@ -21,7 +21,7 @@ const fromNode = {
   structuredClone,
 };
 
-/** jsdom with the network and stream types of Node; closes the channels a test leaves open, so that jest can end. */
+/** jsdom with the network and stream types of Node; closes channels that a test left open, so that jest can exit. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -34,7 +34,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       }
     }
     Object.assign(this.global, fromNode, { BroadcastChannel: ClosedAtEndChannel });
-    // The document's own has no `subtle`.
+    // jsdom's own `crypto` has no `subtle`.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
   }
 

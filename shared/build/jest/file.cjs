@@ -1,2 +1,2 @@
-// What an import of a file gives: its address.
+// The value of a file import: its URL.
 module.exports = { __esModule: true, default: '/a-file' };

@@ -1,2 +1,2 @@
-// On a machine that others share, a test may lose a race with a clock; the summary of `npm test` names each.
+// On a shared machine a test may fail because of timing; the summary of `npm test` names each retried test.
 if (process.env.CI) jest.retryTimes(2, { logErrorsBeforeRetry: true });

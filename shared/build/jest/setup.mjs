@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 
-/** Stubs of what jsdom does not do, because it lays nothing out. */
+/** Stubs of APIs that jsdom lacks because it has no layout. */
 class NoResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Whoever sits at this device asked for less motion: what closes is gone at once, not a timer after the test. */
+/** Reduced motion is on: closed elements are removed at once, not by a timer that fires after the test. */
 const calm = '(prefers-reduced-motion: reduce)';
 
 Object.assign(window, {
@@ -19,18 +19,18 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => {};
 Performance.prototype.mark = () => {};
 
-// Every test has a device of its own.
+// Every test starts with empty storage.
 beforeEach(() => localStorage.clear());
 
-// A complaint that nobody expects is a fault: the page must run with a silent console. A test that expects one spies on
-// the console itself.
+// An unexpected console message is a fault: the page must run without one. A test that expects one spies on the console
+// itself.
 const complaints = [];
 const format = (part) => (part instanceof Error ? part.stack : String(part));
 for (const level of ['error', 'warn']) {
   console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
 }
 
-// A form filled in key by key takes seconds on a slow machine; what is stuck is found by its missing outcome.
+// Typing into a form key by key takes seconds on a slow machine; a hanging test fails by its missing result.
 jest.setTimeout(60_000);
 
 afterEach(() => {

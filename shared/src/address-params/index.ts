@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from '../router/index.ts';
 
 /**
- * The parameters of the address, and a function that changes some of them in place of the current entry of the history;
- * an empty value takes one out. A change counts in the same event, while the router follows in its own time: a field that
- * shows a parameter keeps up with its typist, and of two quick changes neither is lost.
+ * The URL's query parameters, and a function that changes some of them and replaces the current history entry; an empty
+ * value removes the parameter. A change is applied in the same event, before the router updates: a field that shows a
+ * parameter keeps up with typing, and of two quick changes neither is lost.
  */
 export function useAddressParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const [address] = useSearchParams();

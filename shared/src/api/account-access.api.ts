@@ -7,7 +7,7 @@ import {
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/** What follows on a registration: a session for `saveSession`, or null when the member has to confirm a mail first. */
+/** Result of a registration: a session for `saveSession`, or null when the member has to confirm a mail first. */
 export type NewSession = { token: string; user: SessionUserWire } | null;
 
 async function post(path: string, json: object): Promise<void> {
@@ -26,24 +26,24 @@ export async function register(account: RegisterRequestWire): Promise<NewSession
 }
 
 /**
- * Asks for a mail with a link (`POST /forgot-password`, extension). Resolves alike whether the address has an account or
- * not. Rejects with `AppError`.
+ * Requests a mail with a link (`POST /forgot-password`, extension). Resolves in the same way whether or not the address
+ * has an account. Rejects with `AppError`.
  */
 export function requestPasswordReset(email: string): Promise<void> {
   return post('/forgot-password', { email });
 }
 
 /**
- * Sets a new password with the token of a mail's link (`POST /reset-password`, extension): the only place that the token
- * is ever sent to. Rejects with `AppError`.
+ * Sets a new password with the token of a mail's link (`POST /reset-password`, extension): the token is sent nowhere
+ * else. Rejects with `AppError`.
  */
 export function resetPassword(token: string, password: string): Promise<void> {
   return post('/reset-password', { token, password });
 }
 
 /**
- * Confirms a new e-mail address with the token of a mail's link (`POST /confirm-email`, extension): the only place that
- * the token is ever sent to. Rejects with `AppError`.
+ * Confirms a new e-mail address with the token of a mail's link (`POST /confirm-email`, extension): the token is sent
+ * nowhere else. Rejects with `AppError`.
  */
 export function confirmEmail(token: string): Promise<void> {
   return post('/confirm-email', { token });

@@ -1,14 +1,14 @@
 import { defaultPreferences } from '../contracts/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import {
+  cancelEmailChange,
   changeAccount,
   changePassword,
   closeAccount,
   getAccount,
   getExport,
   getPreferences,
-  mailConfirmation,
-  withdrawEmail,
+  resendEmailConfirmation,
 } from './account.api.ts';
 
 let server: FakeServer;
@@ -23,8 +23,8 @@ const calls: [string, string, () => Promise<unknown>][] = [
   ['preferences', 'GET /account/preferences', () => getPreferences()],
   ['the export', 'GET /account/export', () => getExport()],
   ['closing', 'DELETE /account', () => closeAccount('a')],
-  ['another mail to confirm', 'POST /account/email-change', () => mailConfirmation()],
-  ['no other address', 'DELETE /account/email-change', () => withdrawEmail()],
+  ['another mail to confirm', 'POST /account/email-change', () => resendEmailConfirmation()],
+  ['no other address', 'DELETE /account/email-change', () => cancelEmailChange()],
 ];
 
 test.each(calls)('%s: a reply that says no, or nothing, is no success', async (_what, call, make) => {

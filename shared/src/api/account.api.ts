@@ -1,7 +1,6 @@
 import {
   type Account,
   type AccountRequestWire,
-  type GivenId,
   type Member,
   type Preferences,
   type PreferencesRequestWire,
@@ -11,6 +10,7 @@ import {
   parsePreferences,
   parseSessionUser,
   parseStatusReply,
+  type RawId,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
@@ -20,21 +20,21 @@ const understood = <T>(value: T | null): T => {
   return value;
 };
 
-/** What the member may change about themselves (`GET /account`). Rejects with `AppError`, as every call here. */
+/** The member's own account (`GET /account`). Rejects with `AppError`, as every call here. */
 export async function getAccount(signal?: AbortSignal): Promise<Account> {
   return understood(parseAccount(await callApi('/account', { bearer: true, signal })));
 }
 
-/** Changes as they are sent: codes in the type that the server gave them. */
-export type AccountToSend = Omit<AccountRequestWire, 'country' | 'province' | 'city'> &
-  Partial<Record<'country' | 'province' | 'city', GivenId | null>>;
+/** Body of `PUT /account`: codes in the type of the server. */
+export type AccountRequest = Omit<AccountRequestWire, 'country' | 'province' | 'city'> &
+  Partial<Record<'country' | 'province' | 'city', RawId | null>>;
 
 /**
- * Changes what is named and keeps the rest (`PUT /account`); gives the account and the member as they stand now: another
- * e-mail address may wait for its confirmation. `fields` of a rejection holds the server's sentences by request key.
+ * Changes the given fields and leaves the rest (`PUT /account`). Returns the updated account and member; a new e-mail
+ * address may still wait for its confirmation. `fields` of a rejection holds the server's sentences by request key.
  */
 export async function changeAccount(
-  changes: AccountToSend,
+  changes: AccountRequest,
 ): Promise<{ account: Account; member: Member | null }> {
   const reply = await callApi('/account', { method: 'PUT', bearer: true, json: changes });
   const user = (reply as { user?: unknown } | undefined)?.user;
@@ -42,8 +42,8 @@ export async function changeAccount(
 }
 
 /**
- * Changes the password (`PUT /account/password`) and gives the token of the session that goes on: every other one has
- * ended, so make the call through `renewSession`.
+ * Changes the password (`PUT /account/password`) and returns the token of the session that continues. All other
+ * sessions are ended, so make the call through `renewSession`.
  */
 export async function changePassword(current: string, next: string): Promise<string> {
   const json = { current_password: current, password: next };
@@ -58,15 +58,15 @@ async function preferencesOf(reply: Promise<unknown>): Promise<Preferences> {
   return parsePreferences(answer);
 }
 
-/** What the member has chosen, defaults included (`GET /account/preferences`). */
+/** The member's preferences, defaults included (`GET /account/preferences`). */
 export const getPreferences = (signal?: AbortSignal) =>
   preferencesOf(callApi('/account/preferences', { bearer: true, signal }));
 
-/** Changes the preferences that are named and keeps the others (`PUT /account/preferences`). */
+/** Changes the given preferences and leaves the others (`PUT /account/preferences`). */
 export const changePreferences = (changes: PreferencesRequestWire) =>
   preferencesOf(callApi('/account/preferences', { method: 'PUT', bearer: true, json: changes }));
 
-/** Everything the server holds about the member (`GET /account/export`), by kind of thing. */
+/** All data that the server has about the member (`GET /account/export`), by kind. */
 export async function getExport(): Promise<{ exportedAt: string; data: Record<string, unknown> }> {
   return understood(parseExport(await callApi('/account/export', { bearer: true })));
 }
@@ -75,14 +75,17 @@ async function done(reply: Promise<unknown>): Promise<void> {
   if (!parseStatusReply(await reply)) throw new AppError('bad-reply');
 }
 
-/** Mails the link to confirm the wanted address again (`POST /account/email-change`); `not-found` when none is wanted. */
-export const mailConfirmation = (): Promise<void> =>
+/**
+ * Sends the confirmation link of the new address again (`POST /account/email-change`); `not-found` when no change is
+ * pending.
+ */
+export const resendEmailConfirmation = (): Promise<void> =>
   done(callApi('/account/email-change', { method: 'POST', bearer: true }));
 
-/** Withdraws the address that waits for its confirmation (`DELETE /account/email-change`). */
-export const withdrawEmail = (): Promise<void> =>
+/** Cancels the pending e-mail change (`DELETE /account/email-change`). */
+export const cancelEmailChange = (): Promise<void> =>
   done(callApi('/account/email-change', { method: 'DELETE', bearer: true }));
 
-/** Closes the account and erases it (`DELETE /account`); the session is over then, see `endClosedAccount`. */
+/** Closes the account and deletes its data (`DELETE /account`); the session is over then, see `endClosedAccount`. */
 export const closeAccount = (password: string): Promise<void> =>
   done(callApi('/account', { method: 'DELETE', bearer: true, json: { password } }));

@@ -40,7 +40,7 @@ export async function getGlobalFeed(
   }
 }
 
-/** Gives `instead` for every failure but a call that was given up; `onFailure` gets why. */
+/** Returns `instead` on any failure except an aborted call; `onFailure` receives the cause. */
 async function silently<Value>(
   call: Promise<Value>,
   instead: Value,
@@ -57,7 +57,7 @@ async function silently<Value>(
 
 const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
 
-/** Images of an announcement; null on any failure, silently (specification, section 7). */
+/** Images of an announcement; null on any failure, without a message (specification, section 7). */
 export function getAnnouncementImages(id: string, signal?: AbortSignal): Promise<AnnouncementImage[] | null> {
   return silently(
     callApi(pathOf('announcements-images', id), { signal }).then(parseAnnouncementImages),
@@ -65,7 +65,7 @@ export function getAnnouncementImages(id: string, signal?: AbortSignal): Promise
   );
 }
 
-/** Comments of an announcement; empty on any failure, silently (specification, section 7). */
+/** Comments of an announcement; empty on any failure, without a message (specification, section 7). */
 export function getAnnouncementComments(id: string, signal?: AbortSignal): Promise<AnnouncementComment[]> {
   return silently(
     callApi(pathOf('announcements-comments', id), { signal }).then(parseAnnouncementComments),
@@ -80,9 +80,9 @@ function readStoredComment(reply: unknown, text: string): AnnouncementComment | 
 }
 
 /**
- * Stores a comment and gives it as stored; null on any failure (specification, section 7): keep the text and offer to send
- * it again. `onFailure` gets why, where that is known. Give the same `idempotencyKey` to every attempt at one comment, so
- * that it is stored once.
+ * Stores a comment and returns it as stored; null on any failure (specification, section 7): keep the text and offer to
+ * send it again. `onFailure` receives the cause, where it is known. Use the same `idempotencyKey` for every attempt at
+ * one comment, so that it is stored once.
  */
 export function storeAnnouncementComment(
   id: string,

@@ -4,7 +4,7 @@ const reported: unknown[] = [];
 
 beforeEach(() => {
   reported.length = 0;
-  // What browsers have and jsdom lacks.
+  // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 });
 

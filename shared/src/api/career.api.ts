@@ -1,7 +1,6 @@
 import {
   type Choice,
   type CompanyRequestWire,
-  type GivenId,
   type JobRequestWire,
   parseCities,
   parseCompanies,
@@ -13,18 +12,18 @@ import {
   parseRefusal,
   parseSectors,
   parseStoredCompany,
+  type RawId,
   type StoredJob,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { type Call, callApi } from './client.ts';
 
-/** A company as it is sent: codes in the type that the server gave them. */
-export type CompanyToSend = Omit<CompanyRequestWire, 'activity_sector' | 'country' | 'province' | 'city'> &
-  Record<'activity_sector' | 'country' | 'province' | 'city', GivenId>;
+/** Request body of a company: codes keep the type that the server gave them. */
+export type CompanyRequest = Omit<CompanyRequestWire, 'activity_sector' | 'country' | 'province' | 'city'> &
+  Record<'activity_sector' | 'country' | 'province' | 'city', RawId>;
 
-/** A job as it is sent, likewise. */
-export type JobToSend = Omit<JobRequestWire, 'position' | 'company'> &
-  Record<'position' | 'company', GivenId>;
+/** Request body of a job; codes keep their type as well. */
+export type JobRequest = Omit<JobRequestWire, 'position' | 'company'> & Record<'position' | 'company', RawId>;
 
 async function getChoices(
   path: string,
@@ -50,19 +49,22 @@ export const getProvinces = (country: string, signal?: AbortSignal) =>
     signal,
   });
 
-/** Cities of a province (`POST /city/{province code}`), likewise. */
+/** Cities of a province (`POST /city/{province code}`; the body is empty as well). */
 export const getCities = (province: string, signal?: AbortSignal) =>
   getChoices(`/city/${encodeURIComponent(province)}`, parseCities, { method: 'POST', json: {}, signal });
 
-/** Positions one can hold (`GET /positions`). */
+/** All positions (`GET /positions`). */
 export const getPositions = (signal?: AbortSignal) =>
   getChoices('/positions', parsePositions, { bearer: true, signal });
 
-/** Companies one can work for (`GET /companies`). */
+/** All companies (`GET /companies`). */
 export const getCompanies = (signal?: AbortSignal) =>
   getChoices('/companies', parseCompanies, { bearer: true, signal });
 
-/** Job history of a member (`GET /user-jobs-history?user_id=`); anything but `status: true` with a list is a failure. */
+/**
+ * Job history of a member (`GET /user-jobs-history?user_id=`); any reply other than `status: true` with a list is a
+ * failure.
+ */
 export async function getJobs(memberId: string, signal?: AbortSignal): Promise<StoredJob[]> {
   const path = `/user-jobs-history?user_id=${encodeURIComponent(memberId)}`;
   const reply = await callApi(path, { bearer: true, signal });
@@ -83,21 +85,23 @@ async function write(path: string, call: Call): Promise<unknown> {
 const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey });
 
 /**
- * Adds a company (`POST /add-company`) and gives the choice it has become, where the server names it. Give the same
- * `idempotencyKey` to every attempt with the same content, so that it is stored once.
+ * Adds a company (`POST /add-company`) and returns it as a choice, if the reply names it. Use the same `idempotencyKey`
+ * for every attempt with the same content, so that it is stored once.
  */
-export async function addCompany(company: CompanyToSend, idempotencyKey: string): Promise<Choice | null> {
+export async function addCompany(company: CompanyRequest, idempotencyKey: string): Promise<Choice | null> {
   const headers = keyed(idempotencyKey);
   return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));
 }
 
-/** Adds a job to the member's history (`POST /add-jobs-history`), likewise. */
-export async function addJob(job: JobToSend, idempotencyKey: string): Promise<void> {
+/** Adds a job to the member's history (`POST /add-jobs-history`). Use the same `idempotencyKey` for every attempt. */
+export async function addJob(job: JobRequest, idempotencyKey: string): Promise<void> {
   await write('/add-jobs-history', { method: 'POST', json: job, headers: keyed(idempotencyKey) });
 }
 
-/** Replaces a job of the member's history (`PUT /jobs-history/{id}`), likewise. */
-export async function changeJob(id: string, job: JobToSend, idempotencyKey: string): Promise<void> {
+/**
+ * Replaces a job of the member's history (`PUT /jobs-history/{id}`). Use the same `idempotencyKey` for every attempt.
+ */
+export async function changeJob(id: string, job: JobRequest, idempotencyKey: string): Promise<void> {
   const headers = keyed(idempotencyKey);
   await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'PUT', json: job, headers });
 }

@@ -3,35 +3,37 @@ import { pageConfig } from '../config/index.ts';
 import { parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
 import { AppError } from './app-error.ts';
-import { noteAnswer } from './breaker.ts';
-import { takeEarlyAnswer } from './early-calls.ts';
-import { tooManySentence } from './error-sentences.ts';
-import { askedWait, retryPolicy } from './retry-policy.ts';
+import { recordReply } from './circuit-breaker.ts';
+import { takeEarlyReply } from './early-calls.ts';
+import { tooManyRequestsSentence } from './error-sentences.ts';
+import { trackWrite } from './pending-writes.ts';
+import { requestedWait, retryPolicy } from './retry-policy.ts';
 import { beginSessionCall } from './session-calls.ts';
 import { readToken } from './session-token.ts';
 import { reportSignedOut } from './signed-out.ts';
 import type { Transport } from './upload-transport.ts';
-import { countWrite } from './writes-under-way.ts';
 
 claimSingleInstance('api');
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Carry the session's token; without a session the call is made without one. */
+  /** Send the session's token; without a session the call is sent without one. */
   bearer?: boolean;
-  /** The token to carry instead of the session's own, for calls that start or end a session. */
+  /** The token to send instead of the session's, for calls that start or end a session. */
   token?: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** Let the call outlive the page. */
+  /** Let the call continue after the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
-  /** Carries the request instead of `fetch`; everything else about the call stays the same. */
+  /** Sends the request instead of `fetch`; everything else about the call stays the same. */
   transport?: Transport | undefined;
 };
 
-/** Address below the API base. Throws on anything that would lead out of it: a token must not travel elsewhere. */
+/**
+ * URL of a path below the API base. Throws on anything that would lead out of it: the token must not be sent elsewhere.
+ */
 function addressOf(path: string): URL {
   const base = new URL(pageConfig().apiBase, location.origin);
   const url = new URL(`${base.href}${path}`);
@@ -45,7 +47,7 @@ function addressOf(path: string): URL {
   return url;
 }
 
-const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 async function send(
   request: Request,
@@ -54,11 +56,11 @@ async function send(
   transport: Transport = globalThis.fetch,
 ): Promise<Response> {
   try {
-    const response = await (takeEarlyAnswer(request, path, token) ?? transport(request));
-    noteAnswer(response.status);
+    const response = await (takeEarlyReply(request, path, token) ?? transport(request));
+    recordReply(response.status);
     return response;
   } catch (cause) {
-    if (hasGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new AppError('offline', { cause });
   }
 }
@@ -73,11 +75,11 @@ function toAppError(error: unknown, path: string): unknown {
   if (!isHTTPError(error)) return error;
   const { status } = error.response;
   const { kind, message } = parseErrorReply(error.data, status);
-  // Not the error of ky as cause: it holds the request with the token, and causes end up in logs.
+  // Not the ky error as cause: it holds the request with the token, and causes are logged.
   const cause = `${error.request.method} ${path}: status ${status}`;
-  const wait = kind === 'too-many' ? askedWait(error.response) : 0;
+  const wait = kind === 'too-many' ? requestedWait(error.response) : 0;
   return new AppError(kind, {
-    message: wait > 0 ? tooManySentence(wait) : null,
+    message: wait > 0 ? tooManyRequestsSentence(wait) : null,
     serverMessage: message,
     fields: fieldsOf(error.data),
     status,
@@ -90,7 +92,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     text = await response.text();
   } catch (cause) {
-    if (hasGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new AppError('offline', { cause });
   }
   if (text === '') return undefined;
@@ -102,14 +104,14 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Makes a call below the API base and gives the body as it came. Without a time limit (specification, section 7);
- * statuses 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError`
- * when `signal` gave the call up. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is
- * not made for a member whom another has replaced in this browser, and its answer is dropped once the session has ended.
+ * Calls a path below the API base and returns the body unparsed. No time limit (specification, section 7); statuses
+ * 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError` when
+ * `signal` aborted the call. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is not
+ * sent when another member has replaced this one in the browser, and its reply is dropped once the session has ended.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);
-  return (call.method ?? 'GET') === 'GET' ? answer : countWrite(answer);
+  return (call.method ?? 'GET') === 'GET' ? answer : trackWrite(answer);
 }
 
 async function makeCall(path: string, call: Call): Promise<unknown> {

@@ -1,11 +1,11 @@
-/** Calls that an inline script of the page started before any code had arrived. */
+/** Calls that an inline script of the page sent before any code had loaded. */
 type EarlyCalls = {
-  /** Token they were made with. */
+  /** Token they were sent with. */
   token?: string;
   verify?: Promise<Response>;
   /** By path below the API base, query included. */
   gets: Record<string, Promise<Response>>;
-  /** What gives them up, by the same paths. */
+  /** Functions that abort them, by the same paths. */
   aborts?: Record<string, AbortController>;
 };
 
@@ -16,10 +16,10 @@ declare global {
 }
 
 /**
- * The answer on its way to a call that the page has started already, once; undefined when there is none or when it was
- * made for another session. Whoever gives the call up ends it: a browser holds back the same call while one is under way.
+ * The pending reply to a call that the page has sent already, once; undefined when there is none or when it was sent
+ * with another token. `signal` aborts that call: browsers hold back an identical call while one is pending.
  */
-export function takeEarlyAnswer(
+export function takeEarlyReply(
   { method, signal }: Request,
   path: string,
   token: string | undefined,

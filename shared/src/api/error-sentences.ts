@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../contracts/index.ts';
 
-/** What people read when a call fails: what happened, then what to do. */
+/** Sentences for failed calls, by kind: what happened, then what to do. */
 export const errorSentences: Record<ErrorKind, string> = {
   offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   'signed-out': 'Votre session a expiré. Reconnectez-vous pour continuer.',
@@ -17,8 +17,8 @@ export const errorSentences: Record<ErrorKind, string> = {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What people read when they have to wait; `wait` is in milliseconds, and is rounded up. */
-export function tooManySentence(wait: number): string {
+/** The sentence for too many requests; `wait` is in milliseconds and is rounded up. */
+export function tooManyRequestsSentence(wait: number): string {
   const [length, unit] =
     wait > 2 * hour
       ? ([hour, 'heure'] as const)

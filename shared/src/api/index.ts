@@ -7,8 +7,8 @@ export {
 export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
 export { errorSentences } from './error-sentences.ts';
+export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
 export { onSignedOut } from './signed-out.ts';
-export { canServer, useCapability } from './use-capability.ts';
-export { isWriteUnderWay } from './writes-under-way.ts';
+export { hasCapability, useCapability } from './use-capability.ts';

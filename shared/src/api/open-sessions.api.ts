@@ -4,7 +4,10 @@ import { callApi } from './client.ts';
 
 const path = '/account/sessions';
 
-/** The member's open sessions, the one used last first (`GET /account/sessions`). Rejects with `AppError`, as every call here. */
+/**
+ * The member's open sessions, the most recently used first (`GET /account/sessions`). Rejects with `AppError`, as every
+ * call here.
+ */
 export async function getOpenSessions(signal?: AbortSignal): Promise<OpenSession[]> {
   const sessions = parseOpenSessions(await callApi(path, { bearer: true, signal }));
   if (sessions === null) throw new AppError('bad-reply');
@@ -16,7 +19,7 @@ async function end(from: string, password: string): Promise<void> {
   if (!parseStatusReply(reply)) throw new AppError('bad-reply');
 }
 
-/** Ends one session at once (`DELETE /account/sessions/{id}`); `not-found` when it is not open any more. */
+/** Ends one session at once (`DELETE /account/sessions/{id}`); `not-found` when it has ended already. */
 export const endSession = (id: string, password: string): Promise<void> =>
   end(`${path}/${encodeURIComponent(id)}`, password);
 

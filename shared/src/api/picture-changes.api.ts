@@ -5,15 +5,15 @@ import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** A 2xx answer whose flag is not true is a refusal. */
+/** A 2xx reply whose `status` is not true is a refusal. */
 function assertDone(reply: unknown): void {
   if (!parseStatusReply(reply)) throw new AppError('bad-reply');
 }
 
 /**
- * Changes the member's own picture (`POST /profile/picture`, `POST /cover/picture`). `onProgress` hears which part of the
- * file has gone, from 0 to 1. Rejects with `AppError`, also when the answer's `status` is not true, and with the browser's
- * `AbortError` when `signal` gave the upload up.
+ * Changes the member's own picture (`POST /profile/picture`, `POST /cover/picture`). `onProgress` receives the part of
+ * the file that has been sent, from 0 to 1. Rejects with `AppError`, also when the reply's `status` is not true, and
+ * with the browser's `AbortError` when `signal` aborted the upload.
  */
 export async function uploadPicture(
   kind: PictureKind,
@@ -26,22 +26,25 @@ export async function uploadPicture(
   assertDone(await callApi(`/${kind}/picture`, { method: 'POST', bearer: true, form, signal, transport }));
 }
 
-/** Takes the member's own picture away (`DELETE`), likewise. */
+/** Deletes the member's own picture (`DELETE`); rejects in the same way. */
 export async function deletePicture(kind: PictureKind): Promise<void> {
   assertDone(await callApi(`/${kind}/picture`, { method: 'DELETE', bearer: true }));
 }
 
-/** Every place shows this picture of the member from now on: base64, or null for the default one. */
-export async function showPicture(
+/**
+ * Puts a new picture of the member into the cache, for every component that shows it: base64, or null for the default
+ * one.
+ */
+export async function setCachedPicture(
   queries: QueryClient,
   kind: PictureKind,
   base64: string | null,
 ): Promise<void> {
-  // An answer about the earlier picture must not come after.
+  // A pending reply about the earlier picture must not overwrite this one.
   await queries.cancelQueries({ queryKey: pictureKey(kind) });
   queries.setQueryData(pictureKey(kind), base64);
 }
 
-/** Asks the server again which picture the member has. */
+/** Reloads the member's picture from the server. */
 export const reloadPicture = (queries: QueryClient, kind: PictureKind): Promise<void> =>
   queries.invalidateQueries({ queryKey: pictureKey(kind) });

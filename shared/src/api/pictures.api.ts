@@ -8,14 +8,14 @@ function shown(picture: string | null | undefined): string | null {
 }
 
 /**
- * Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. Rejects with `AppError`, for
- * an answer without a picture that can be shown as well.
+ * Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. Rejects with `AppError`,
+ * also for a reply whose picture cannot be shown.
  */
 export async function getProfilePicture(signal?: AbortSignal): Promise<string | null> {
   return shown(parsePictureReply(await callApi('/profile/picture', { bearer: true, signal })));
 }
 
-/** Cover picture of the member (`GET /cover/picture`), likewise. */
+/** Cover picture of the member (`GET /cover/picture`); the same rules. */
 export async function getCoverPicture(signal?: AbortSignal): Promise<string | null> {
   return shown(parseCoverReply(await callApi('/cover/picture', { bearer: true, signal })));
 }

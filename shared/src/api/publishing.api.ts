@@ -10,15 +10,15 @@ import { AppError, isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** What a member publishes: a text, pictures with a description each, or both. */
+/** A new announcement: a text, pictures with a description each, or both. */
 export type NewAnnouncement = { text: string; pictures: { file: Blob; name: string; alt: string }[] };
 
 const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(id)}`;
 
 /**
- * Publishes an announcement and gives it as stored (`POST /az/announcements`, extension). Give the same `idempotencyKey` to
- * every attempt at one announcement, so that it is published once. `onProgress` hears which part of it has gone, from 0 to
- * 1. Rejects with `AppError`; the kind is `not-found` where the server has no such call.
+ * Publishes an announcement and returns it as stored (`POST /az/announcements`, extension). Use the same
+ * `idempotencyKey` for every attempt at one announcement, so that it is published once. `onProgress` receives the part
+ * that has been sent, from 0 to 1. Rejects with `AppError`; the kind is `not-found` where the server has no such call.
  */
 export async function publishAnnouncement(
   { text, pictures }: NewAnnouncement,
@@ -80,7 +80,7 @@ export async function removeComment(id: string): Promise<void> {
 }
 
 /**
- * Likes an announcement, or takes that back (extension); gives where it stands then. Rejects with `AppError`; the kind is
+ * Likes an announcement or removes the like (extension); returns the new state. Rejects with `AppError`; the kind is
  * `not-found` where the server has no such call.
  */
 export async function setAnnouncementLiked(

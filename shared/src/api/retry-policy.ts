@@ -1,12 +1,12 @@
 import { isHTTPError, type RetryOptions } from 'ky';
 import { isAppError } from './app-error.ts';
-import { isServerInTrouble } from './breaker.ts';
+import { isServerFailing } from './circuit-breaker.ts';
 
-/** Longest wait that a server may ask for before the call fails instead, in milliseconds. */
-const longestWait = 30_000;
+/** Longest wait that a server may request before the call fails instead, in milliseconds. */
+const maxWait = 30_000;
 
-/** Milliseconds that an answer asks to wait (`Retry-After`); 0 when it does not say. */
-export function askedWait(response: Response): number {
+/** Milliseconds that a reply asks to wait (`Retry-After`); 0 when the header is missing. */
+export function requestedWait(response: Response): number {
   const value = response.headers.get('Retry-After');
   if (!value) return 0;
   const seconds = Number(value);
@@ -15,22 +15,22 @@ export function askedWait(response: Response): number {
 }
 
 /**
- * Only what is safe is asked for again: a GET that met a failing server, a lost connection or a 429, at most twice, after
- * a random wait or the one that the server asked for; and not while the server fails one call after the other.
+ * Retries only what is safe: a GET that met a failing server, a lost connection or a 429, at most twice, after a random
+ * wait or the one that the server requested; and not while the server fails one call after another.
  */
 export const retryPolicy: RetryOptions = {
   limit: 2,
   methods: ['get'],
   statusCodes: [408, 429, 500, 502, 503, 504],
   afterStatusCodes: [429, 503],
-  maxRetryAfter: longestWait,
+  maxRetryAfter: maxWait,
   backoffLimit: 3000,
   delay: (attempt) => 300 * 2 ** (attempt - 1),
   jitter: true,
   shouldRetry: ({ error }) => {
     if (isAppError(error)) return error.kind === 'offline' && navigator.onLine;
-    if (isHTTPError(error) && askedWait(error.response) > longestWait) return false;
-    if (isServerInTrouble()) return false;
+    if (isHTTPError(error) && requestedWait(error.response) > maxWait) return false;
+    if (isServerFailing()) return false;
     return undefined;
   },
 };

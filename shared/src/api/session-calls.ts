@@ -4,21 +4,21 @@ let isOwnSession: () => boolean = () => true;
 let epoch = 0;
 
 /**
- * Sets what is asked before each call with the session's token: whether this page still is that of the member whose
- * token the browser holds. There is one asker: the session.
+ * Sets the check that runs before each call with the session's token: whether this page still shows the member whose
+ * token the browser holds. Only the session sets it.
  */
-export function checkBeforeCalls(check: () => boolean): void {
+export function setSessionCheck(check: () => boolean): void {
   isOwnSession = check;
 }
 
-/** From now on the answers to calls that are under way are dropped: the session that they belong to is over. */
-export function dropAnswersUnderWay(): void {
+/** Drops the replies of pending calls from now on: their session is over. */
+export function dropPendingReplies(): void {
   epoch += 1;
 }
 
 /**
- * Lets a call with the session's token begin. Throws when the page is no longer that of the token's member; what it gives
- * throws when the session has ended since.
+ * Starts a call with the session's token. Throws when the page no longer shows the token's member; the returned
+ * function throws when the session has ended since.
  */
 export function beginSessionCall(): () => void {
   if (!isOwnSession()) throw new AppError('signed-out');

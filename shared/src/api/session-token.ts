@@ -3,13 +3,16 @@ import Cookies from 'js-cookie';
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
 
-/** Seconds that `Rester connecté` lasts. A length of time, because a moment would depend on this device's clock. */
+/** Seconds that `Rester connecté` lasts. A duration, because a date would depend on this device's clock. */
 const rememberSeconds = 30 * 24 * 60 * 60;
 
-/** Marks a session that is to outlive the browser, for when its token is replaced: a cookie does not tell. */
+/**
+ * Storage key that marks a session which outlives the browser, for when its token is replaced: a cookie's expiry cannot
+ * be read.
+ */
 const rememberedKey = 'az-session-remembered';
 
-/** Holds the token where the browser refuses cookies; gone with the page. */
+/** Holds the token where the browser blocks cookies, as long as the page lives. */
 let inMemory: string | undefined;
 
 /** Token of the session, or undefined when there is none. */
@@ -18,9 +21,9 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Keeps the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
- * the specification lets the page set it: what protects it is that no foreign script runs here. Gives whether the
- * browser keeps it; where it does not, the token lives as long as the page.
+ * Stores the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
+ * the specification lets the page set it: the protection is that no foreign script runs here. Returns whether the
+ * browser stores it; otherwise the token lives as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   Cookies.set(cookieName, token, {
@@ -35,7 +38,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
   return isKept;
 }
 
-/** Takes the token away. */
+/** Removes the token. */
 export function removeToken(): void {
   inMemory = undefined;
   Cookies.remove(cookieName, { path: '/' });
@@ -47,11 +50,11 @@ function markRemembered(remember: boolean): void {
     if (remember) localStorage.setItem(rememberedKey, 'true');
     else localStorage.removeItem(rememberedKey);
   } catch {
-    // Storage is full or blocked: a new token lasts until the browser closes.
+    // Storage is full or blocked: a replaced token lasts until the browser closes.
   }
 }
 
-/** Whether the session was to outlive the browser. Never throws. */
+/** Whether the session outlives the browser. Never throws. */
 export function isRemembered(): boolean {
   try {
     return localStorage.getItem(rememberedKey) === 'true';

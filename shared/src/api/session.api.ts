@@ -19,7 +19,10 @@ export async function signIn(
   return { token: signedIn.token, user: signedIn.wire };
 }
 
-/** Ends a session on the server (`POST /logout`, extension); goes on when the page is left. Rejects with `AppError`. */
+/**
+ * Ends a session on the server (`POST /logout`, extension); the call continues when the page is left. Rejects with
+ * `AppError`.
+ */
 export async function signOut(token: string): Promise<void> {
   await callApi('/logout', { method: 'POST', token, keepalive: true });
 }

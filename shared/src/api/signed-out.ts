@@ -2,8 +2,8 @@ let subscriber: ((token: string) => void) | undefined;
 let lastReported: string | undefined;
 
 /**
- * Tells `callback` when the server no longer accepts the session's token, once for each token, however many calls are
- * refused. There is one subscriber: the session store.
+ * Calls `callback` when the server no longer accepts the session's token, once per token, however many calls are
+ * refused. Only the session store subscribes.
  */
 export function onSignedOut(callback: (token: string) => void): void {
   subscriber = callback;

@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { deletePicture, uploadPicture } from './picture-changes.api.ts';
 import { onSignedOut } from './signed-out.ts';
 
-/** What a browser does with an upload, at the command of a test. */
+/** A fake XMLHttpRequest whose events the test fires. */
 class FakeUpload extends EventTarget {
   static last: FakeUpload;
   upload = new EventTarget();
@@ -47,7 +47,7 @@ const file = new Blob(['jpeg'], { type: 'image/jpeg' });
 
 async function start(onProgress: (part: number) => void = () => undefined, signal?: AbortSignal) {
   const done = uploadPicture('cover', file, { onProgress, ...(signal && { signal }) });
-  // Looked at later; an early rejection is not one that nobody handles.
+  // Awaited later; without a handler an early rejection would count as unhandled.
   done.catch(() => undefined);
   for (let turn = 0; turn < 50 && !FakeUpload.last?.sent; turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,24 +1,24 @@
-/** Carries a prepared request instead of `fetch`; rejects as `fetch` does. */
+/** Sends a prepared request instead of `fetch`; rejects as `fetch` does. */
 export type Transport = (request: Request) => Promise<Response>;
 
-const givenUp = (): DOMException => new DOMException('The upload was given up', 'AbortError');
+const abortError = (): DOMException => new DOMException('The upload was given up', 'AbortError');
 
-/** Statuses whose answer has no body, which `Response` insists on. */
-const bodiless = [204, 205, 304];
+/** Statuses without a body: `Response` throws when it gets one. */
+const bodylessStatuses = [204, 205, 304];
 
 /**
- * Sends a form and tells how much of it has gone, from 0 to 1. `fetch` cannot tell: no browser reports the progress of a
- * body that it does not stream, and streaming one takes HTTP/2. Everything else is as with `fetch`: the request's address,
- * method, headers and signal hold, whatever the status the answer resolves, and only a lost connection rejects.
+ * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
+ * a body that is not streamed, and streaming takes HTTP/2. Everything else is as with `fetch`: address, method, headers
+ * and signal of the request apply, any status resolves, and only a lost connection rejects.
  */
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>
     new Promise((resolve, reject) => {
-      if (request.signal.aborted) return reject(givenUp());
+      if (request.signal.aborted) return reject(abortError());
       const upload = new XMLHttpRequest();
       upload.open(request.method, request.url);
       upload.responseType = 'text';
-      // The browser names the boundary of the form that it writes.
+      // The browser sets this header with the form's boundary.
       for (const [name, value] of request.headers)
         if (name !== 'content-type') upload.setRequestHeader(name, value);
       upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
@@ -31,10 +31,10 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
           const value = upload.getResponseHeader(name);
           if (value) headers.set(name, value);
         }
-        resolve(new Response(bodiless.includes(status) ? null : responseText, { status, headers }));
+        resolve(new Response(bodylessStatuses.includes(status) ? null : responseText, { status, headers }));
       });
       upload.addEventListener('error', () => reject(new TypeError('The upload failed')));
-      upload.addEventListener('abort', () => reject(givenUp()));
+      upload.addEventListener('abort', () => reject(abortError()));
       request.signal.addEventListener('abort', () => upload.abort(), { once: true });
       upload.send(form);
     });

@@ -8,12 +8,15 @@ export const capabilitiesQuery = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Whether the server has a call beyond the specification; asked once a page. Rejects with `AppError` when it cannot be asked. */
-export async function canServer(queries: QueryClient, name: Extension): Promise<boolean> {
+/** Whether the server has an extension call; loaded once per page. Rejects with `AppError` when it cannot be loaded. */
+export async function hasCapability(queries: QueryClient, name: Extension): Promise<boolean> {
   return (await queries.fetchQuery(capabilitiesQuery)).includes(name);
 }
 
-/** The same for a screen; null until the server has answered, and where it cannot be asked: what it refuses it says itself. */
+/**
+ * The same as a hook; null until the server has replied, and where the list cannot be loaded: an unknown call is then
+ * refused by the server itself.
+ */
 export function useCapability(name: Extension): boolean | null {
   const { data } = useQuery(capabilitiesQuery);
   return data ? data.includes(name) : null;

@@ -3,9 +3,9 @@ import { areaHost } from './host.ts';
 import type { SlotName, SlotProps } from './types.ts';
 
 /**
- * Shows a piece of another area. Loaded on demand by the shell; while it loads, `fallback` stands in its place; when its
- * area is down, `failed` does. When no area has it, and unless these are given, the place stays empty and nothing else is
- * harmed.
+ * Renders a component of another area. The shell loads it on demand; `fallback` shows while it loads, `failed` when its
+ * area is down. Nothing shows when no area fills the slot, or when these are not given; the rest of the page is not
+ * affected.
  */
 export function Slot<Name extends SlotName>(props: {
   name: Name;

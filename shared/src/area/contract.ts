@@ -1,7 +1,6 @@
 /**
- * Version of the host contract: the types of this entry, the names and props of slots, the entries of `@az/shared`, and the
- * cascade layers that the page declares.
- * Something new raises the middle number, something that breaks an area the first one (https://semver.org). An area says in
- * `area.json` which versions it can live with.
+ * Version of the host contract: the types of this entry, the names and props of slots, the entries of `@az/shared`, and
+ * the cascade layers that the page declares. An addition raises the minor version, a breaking change the major version
+ * (https://semver.org). An area declares in `area.json` which versions it works with.
  */
-export const hostContractVersion = '1.10.0';
+export const hostContractVersion = '2.0.0';

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from './types.ts';
 
-/** What the shell lends to areas. */
+/** What the shell provides to areas. */
 export type AreaHost = {
-  /** Whether a path leads somewhere: a route of the shell or of an area that is live. */
+  /** Whether a path is a route of the shell or of a live area. */
   isRouteLive: (path: string) => boolean;
   /** Whether a live area has the named slot. */
   isSlotFilled: (name: SlotName) => boolean;
@@ -23,13 +23,13 @@ export function provideAreaHost(host: AreaHost): void {
   current = host;
 }
 
-/** What the shell has lent. Throws outside a shell (a test of an area uses `testing`, which provides one). */
+/** The host that the shell provided. Throws outside a shell (a test of an area uses `testing`, which provides one). */
 export function areaHost(): AreaHost {
   if (!current) throw new Error('No shell has provided an area host');
   return current;
 }
 
-/** Whether a path leads somewhere now; menus show `Bientôt` for those that do not. */
+/** Whether a path is a live route; menus show `Bientôt` for those that are not. */
 export function isRouteLive(path: string): boolean {
   return areaHost().isRouteLive(path);
 }

@@ -9,9 +9,9 @@ type AuthContextValue = {
   member: Member | null;
   /** Authenticated means that a member is present (specification, section 4). */
   isAuthenticated: boolean;
-  /** Why there is no session any more; null when there was none. */
+  /** Why the session ended; null when there was none. */
   sessionEnded: SessionEnd | null;
-  /** Who signed in in another tab, and whom this tab belonged to before; null while that is not so. */
+  /** The member who signed in in another tab, and the member of this tab before; null otherwise. */
   replaced: { member: Member; by: Member } | null;
   saveSession: typeof saveSession;
   removeSession: typeof removeSession;
@@ -26,7 +26,7 @@ function contextValueOf(session: Session): AuthContextValue {
   return { member, isAuthenticated: member !== null, sessionEnded, replaced, saveSession, removeSession };
 }
 
-/** Gives the session to everything inside it. The shell mounts it once. */
+/** Provides the session to its children. The shell mounts it once. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useStore(authStore, (state) => state.session);
   const value = useMemo(() => contextValueOf(session), [session]);

@@ -8,8 +8,8 @@ claimSingleInstance('auth');
 export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
 /**
- * Where the session stands. `offline`: there is a token, but the browser was offline at the start; it is verified once
- * the connection is back. `replaced`: `by` has signed in in another tab while this one showed `member`.
+ * State of the session. `offline`: there is a token, but the browser was offline at the start; it is verified once the
+ * connection is back. `replaced`: `by` has signed in in another tab while this one showed `member`.
  */
 export type Session =
   | { status: 'pending' }
@@ -18,8 +18,8 @@ export type Session =
   | { status: 'replaced'; member: Member; by: Member }
   | { status: 'signed-out'; ended: SessionEnd | null };
 
-/** The page's one session. Changed only by session.ts. */
+/** The session of the page. Changed only by session.ts. */
 export const authStore = createStore<{ session: Session }>(() => ({ session: { status: 'pending' } }));
 
-/** The session as it stands now, outside React. */
+/** The current session, outside React. */
 export const currentSession = (): Session => authStore.getState().session;

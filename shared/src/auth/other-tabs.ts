@@ -5,17 +5,17 @@ const channelName = 'az-session';
 
 let channel: BroadcastChannel | undefined;
 
-type Notice = { ended: SessionEnd | null };
+type SessionMessage = { ended: SessionEnd | null };
 
 /**
- * Lets the other tabs look at the cookie now, and tells them why the session ended, if it did: what is stored can reach
- * them later than this. Deleting the stored user tells them too, where there is no channel.
+ * Makes the other tabs check the cookie now, with the reason if the session ended: stored values can arrive later than
+ * this message. Where there is no channel, the other tabs notice the deleted stored user.
  */
-export function tellOtherTabs(ended: SessionEnd | null): void {
-  channel?.postMessage({ ended } satisfies Notice);
+export function notifyOtherTabs(ended: SessionEnd | null): void {
+  channel?.postMessage({ ended } satisfies SessionMessage);
 }
 
-type Reactions = {
+type TabHandlers = {
   /** The cookie may have changed. */
   checkCookie: (ended: SessionEnd | null) => void;
   /** The stored user was deleted, which ends the session whatever the cookie says. */
@@ -23,15 +23,15 @@ type Reactions = {
 };
 
 /**
- * Listens to the other tabs, and looks again whenever this one comes to the front. Once for each page, however often it
- * is called.
+ * Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page, however
+ * often it is called.
  */
-export function followOtherTabs({ checkCookie, handleUserRemoved }: Reactions): void {
+export function watchOtherTabs({ checkCookie, handleUserRemoved }: TabHandlers): void {
   if (channel) return;
   channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<Notice>) => checkCookie(data.ended);
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => checkCookie(data.ended);
   window.addEventListener('storage', ({ key, newValue }) => {
-    // A key of null: everything was deleted.
+    // The key is null when the whole storage was cleared.
     if ((key === userKey && newValue === null) || key === null) handleUserRemoved();
   });
   window.addEventListener('focus', () => checkCookie(null));

@@ -1,40 +1,39 @@
-/** Whether the page is being left. The browser fails its calls then, which says nothing about the server. */
+/** Whether the page is being left. The browser fails pending calls then, which says nothing about the server. */
 let isLeft = false;
 
 let isGuarded = false;
 
-/** Longest time between the wish to leave a page and its end; after it, the page has stayed. */
-const leavingMs = 2000;
+/** Maximum time between the start of a navigation and the end of the page; after it, the page has stayed. */
+const maxLeavingMs = 2000;
 
 /**
- * Whether the page is being left while `call` runs. Browsers end the calls of a page before its end, some before they say
- * that it ends.
+ * Whether the page is left while `call` runs. Browsers abort the calls of a page before it ends, some before they fire
+ * an event.
  */
-export async function leavesDuring<Result>(
+export async function detectLeaving<Result>(
   call: Promise<Result>,
 ): Promise<{ isLeft: boolean; result: Result }> {
-  let wantsToLeave = false;
+  let isLeaving = false;
   const note = () => {
-    wantsToLeave = true;
+    isLeaving = true;
   };
-  // Only meanwhile: in some browsers a page with this listener is not kept for Back.
+  // Listens only during the call: some browsers keep no page with this listener in the page cache.
   window.addEventListener('beforeunload', note);
   const result = await call;
-  if (wantsToLeave && !isLeft) await new Promise((resolve) => setTimeout(resolve, leavingMs));
+  if (isLeaving && !isLeft) await new Promise((resolve) => setTimeout(resolve, maxLeavingMs));
   window.removeEventListener('beforeunload', note);
   return { isLeft, result };
 }
 
-/** Settles when a page that was left comes out of the page cache; most never do. */
-export const pageShownAgain = (): Promise<void> =>
+/** Settles when a page comes back from the page cache; most never do. */
+export const nextPageShow = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
 const screen = () => document.documentElement.style;
 
 /**
- * Hides the page when it goes into the browser's page cache, and shows it again once `recheck` has settled when it comes
- * back: whoever presses Back after a sign-out sees nothing of the member, not for one frame. Once for each
- * page, however often it is called.
+ * Hides the page when it enters the browser's page cache, and shows it again once `recheck` has settled when it comes
+ * back: after a sign-out, Back shows nothing of the member. Subscribes once per page, however often it is called.
  */
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;

@@ -37,7 +37,7 @@ afterEach(() => {
   channel.close();
 });
 
-/** What the other tab leaves behind when it ends the session. */
+/** What the other tab stores and sends when it ends the session. */
 function endElsewhere(why: 'signed-out' | 'expired'): void {
   if (why === 'expired') localStorage.setItem('az-session-end', 'expired');
   Cookies.remove('authKey', { path: '/' });
@@ -123,7 +123,7 @@ describe('what another tab has stored, arriving after its cookie', () => {
     const stored = localStorage.getItem('userData') ?? '';
     localStorage.removeItem('userData');
     Cookies.set('authKey', token, { path: '/' });
-    // It never has waited for long.
+    // Longer than the session ever waits.
     jest.spyOn(performance, 'now').mockReturnValue(0);
     const read = jest.spyOn(Storage.prototype, 'getItem');
     notice();
@@ -153,7 +153,7 @@ describe('what another tab has stored, arriving after its cookie', () => {
     localStorage.removeItem('userData');
     notice();
     await waitFor(() => expect(removals).toEqual([['expired', member.id]]), { timeout: 5000 });
-    // Nothing is stored, so nothing failed to be read.
+    // Nothing is stored, so there is no read error to log.
     expect(log).not.toHaveBeenCalled();
     expect(Cookies.get('authKey')).toBeUndefined();
   });

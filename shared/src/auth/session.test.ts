@@ -11,7 +11,7 @@ import { onSessionRemoved, type SessionRemoval } from './removals.ts';
 import {
   changeMember,
   endClosedAccount,
-  onSessionNotKept,
+  onSessionNotStored,
   removeSession,
   renewSession,
   saveSession,
@@ -239,7 +239,7 @@ describe('saving a session', () => {
     ['storage is blocked', () => new DOMException('Blocked', 'SecurityError')],
   ])('leaves no earlier user behind and says so when %s', (_case, error) => {
     const handleNotKept = jest.fn();
-    onSessionNotKept(handleNotKept);
+    onSessionNotStored(handleNotKept);
     expect(saveSession('abc', wire, { remember: false })).toBe(true);
     expect(handleNotKept).not.toHaveBeenCalled();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

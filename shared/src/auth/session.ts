@@ -1,15 +1,15 @@
 import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
-import { checkBeforeCalls, dropAnswersUnderWay } from '../api/session-calls.ts';
+import { dropPendingReplies, setSessionCheck } from '../api/session-calls.ts';
 import { isRemembered, readToken, removeToken, writeToken } from '../api/session-token.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
-import { keepEnd, readEnd } from './kept-end.ts';
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts';
-import { guardPageCache, leavesDuring, pageShownAgain } from './page-cache.ts';
+import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
+import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
-/** Grows with every change of the session, so that an answer to an earlier question can be told from a current one. */
+/** Incremented by every change of the session, to detect replies to an outdated check. */
 let generation = 0;
 
 function change(session: Session): void {
@@ -18,21 +18,21 @@ function change(session: Session): void {
 }
 
 function clear(ended: SessionEnd | null): void {
-  keepEnd(ended);
-  dropAnswersUnderWay();
+  storeSessionEnd(ended);
+  dropPendingReplies();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
 }
 
-const backOnline = (): Promise<void> =>
+const nextOnline = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 
 async function isAccepted(token: string): Promise<boolean> {
   try {
     return await verifyToken(token);
   } catch {
-    // The specification does not distinguish: a call that fails clears the session like a refusal.
+    // The specification does not distinguish: a failed call clears the session as a refusal does.
     return false;
   }
 }
@@ -41,17 +41,17 @@ async function verify(): Promise<void> {
   const token = readToken();
   if (!token) return clear(null);
   if (!navigator.onLine) {
-    // A call would fail and sign the member out; nothing is known yet, so nothing is decided.
+    // A call would fail and sign the member out, so the check waits for the connection.
     change({ status: 'offline' });
-    await backOnline();
+    await nextOnline();
     return currentSession().status === 'offline' ? verify() : undefined;
   }
   change({ status: 'pending' });
-  const asked = generation;
-  const { isLeft, result: accepted } = await leavesDuring(isAccepted(token));
-  if (asked !== generation) return;
+  const askedGeneration = generation;
+  const { isLeft, result: accepted } = await detectLeaving(isAccepted(token));
+  if (askedGeneration !== generation) return;
   if (isLeft) {
-    await pageShownAgain();
+    await nextPageShow();
     return verify();
   }
   if (readToken() !== token) return verify();
@@ -71,7 +71,7 @@ function end(removal: SessionEnd): void {
 let renewal: { refused?: string } | undefined;
 
 function expire(token: string): void {
-  // Its successor may be on its way.
+  // The page may be about to be restored or replaced.
   if (renewal) {
     renewal.refused = token;
     return;
@@ -79,38 +79,38 @@ function expire(token: string): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || session.token !== token) return;
   end('expired');
-  tellOtherTabs('expired');
+  notifyOtherTabs('expired');
 }
 
-/** Another member holds the browser's session now: this tab keeps its hands off until someone says how to go on. */
-function giveWay(member: Member, by: Member): void {
-  dropAnswersUnderWay();
+/** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
+function markReplaced(member: Member, by: Member): void {
+  dropPendingReplies();
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }
 
-/** Longest time that what another tab has stored takes to be here; and how often to look. */
-const arrivalMs = 2000;
-const lookEveryMs = 50;
+/** Maximum time until values stored by another tab are visible here, and the polling interval. */
+const maxStorageDelayMs = 2000;
+const pollMs = 50;
 
-let arriving: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
+let awaitedUser: { token: string; since: number; timer?: ReturnType<typeof setTimeout> } | undefined;
 
-/** Whether the user of a token that another tab has brought is still on its way; looks again soon if so. */
-function isArriving(token: string): boolean {
-  clearTimeout(arriving?.timer);
+/** Whether the user of a token set by another tab is not visible in storage yet; if so, checks again soon. */
+function isAwaitingUser(token: string): boolean {
+  clearTimeout(awaitedUser?.timer);
   if (isStoredUserOf(token)) {
-    arriving = undefined;
+    awaitedUser = undefined;
     return false;
   }
-  if (arriving?.token !== token) arriving = { token, since: performance.now() };
-  if (performance.now() - arriving.since > arrivalMs) return false;
-  arriving.timer = setTimeout(() => checkCookie(), lookEveryMs);
+  if (awaitedUser?.token !== token) awaitedUser = { token, since: performance.now() };
+  if (performance.now() - awaitedUser.since > maxStorageDelayMs) return false;
+  awaitedUser.timer = setTimeout(() => checkCookie(), pollMs);
   return true;
 }
 
-/** Takes over the session that another tab has started, or gives way to it. */
-function adopt(token: string): void {
-  if (isArriving(token)) return;
+/** Takes over the session that another tab has started, or stops when it belongs to another member. */
+function followCookie(token: string): void {
+  if (isAwaitingUser(token)) return;
   const session = currentSession();
   const shown = session.status === 'signed-in' || session.status === 'replaced' ? session.member : null;
   const member = readStoredUser();
@@ -123,20 +123,23 @@ function adopt(token: string): void {
     session.status === 'signed-in' ||
     (session.status === 'replaced' && session.by.id !== member.id)
   ) {
-    giveWay(shown, member);
+    markReplaced(shown, member);
   }
 }
 
-/** Compares this tab with the cookie, which all tabs share, and follows it; `ended`: why, if another tab has said so. */
+/**
+ * Compares this tab with the cookie, which all tabs share, and follows it; `ended` is the reason, if another tab has
+ * sent one.
+ */
 function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
   const token = readToken();
-  if (!token) end(ended ?? readEnd());
-  else if (session.status !== 'signed-in' || session.token !== token) adopt(token);
+  if (!token) end(ended ?? readSessionEnd());
+  else if (session.status !== 'signed-in' || session.token !== token) followCookie(token);
 }
 
-/** Whether this tab still is the page of the member whose token a call would carry. */
+/** Whether this tab still shows the member whose token a call would carry. */
 function isOwnSession(): boolean {
   const before = currentSession();
   checkCookie();
@@ -145,63 +148,63 @@ function isOwnSession(): boolean {
   return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
-/** Looks again at a session whose page comes out of the browser's page cache. */
+/** Checks the session again when its page comes back from the page cache. */
 async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
-  // Offline nobody else can have ended it here, and a call would only fail.
+  // While offline nobody else can have ended it here, and a call would only fail.
   if (session.status !== 'signed-in' || !navigator.onLine) return;
-  const { isLeft, result: accepted } = await leavesDuring(isAccepted(session.token));
+  const { isLeft, result: accepted } = await detectLeaving(isAccepted(session.token));
   if (!accepted && !isLeft) expire(session.token);
 }
 
 function handleUserRemoved(): void {
   const session = currentSession();
   const token = readToken();
-  if (session.status === 'signed-in' && (!token || token === session.token)) end(readEnd());
+  if (session.status === 'signed-in' && (!token || token === session.token)) end(readSessionEnd());
 }
 
 /**
- * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise the
- * token is verified and the stored user loaded; when one of them fails, the session is cleared. Resolves once that is
- * decided; while the browser is offline that takes until it is online. Never rejects. Called once by the shell.
+ * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise
+ * the token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is
+ * decided, which while offline takes until the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   onSignedOut(expire);
-  checkBeforeCalls(isOwnSession);
+  setSessionCheck(isOwnSession);
   guardPageCache(recheck);
-  followOtherTabs({ checkCookie, handleUserRemoved });
+  watchOtherTabs({ checkCookie, handleUserRemoved });
   return verify();
 }
 
-let handleNotKept: (() => void) | undefined;
+let notStoredListener: (() => void) | undefined;
 
-/** Tells when a session was saved that the browser will not keep beyond this page. There is one listener: the shell. */
-export function onSessionNotKept(listener: () => void): void {
-  handleNotKept = listener;
+/** Calls back when a session was saved that the browser will not keep beyond this page. Only the shell subscribes. */
+export function onSessionNotStored(listener: () => void): void {
+  notStoredListener = listener;
 }
 
 /**
  * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember`
- * keeps it for 30 days instead of until the browser closes. Gives whether the browser keeps it at all: with storage full
- * or blocked it ends with the page. Throws when the user cannot be read.
+ * keeps it for 30 days instead of until the browser closes. Returns whether the browser stores it: with storage full or
+ * blocked it ends with the page. Throws when the user cannot be read.
  */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
-  keepEnd(null);
-  // The user first: a tab that notices the new token must not find the earlier user beside it.
-  const isUserKept = storeUser(user.wire, token);
-  const isKept = writeToken(token, { remember }) && isUserKept;
+  storeSessionEnd(null);
+  // The user first: a tab that notices the new token must not find the previous user with it.
+  const isUserStored = storeUser(user.wire, token);
+  const isStored = writeToken(token, { remember }) && isUserStored;
   change({ status: 'signed-in', member: user.member, token });
-  tellOtherTabs(null);
-  if (!isKept) handleNotKept?.();
-  return isKept;
+  notifyOtherTabs(null);
+  if (!isStored) notStoredListener?.();
+  return isStored;
 }
 
 /**
- * Changes what this page holds of its member, once the server has stored it: every place that shows it follows at once, and
- * so does the next start. Without effect when nobody is signed in.
+ * Updates the member of this page after the server has stored a change: every component that shows them updates at
+ * once, and the next start uses it. No effect when nobody is signed in.
  */
 export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const session = currentSession();
@@ -212,9 +215,9 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 }
 
 /**
- * Goes on with the token that `ask` gives, a call for which the server ends every session of the member: here and in the
- * other tabs, for as long as the member was to be remembered. A call of this tab that is refused meanwhile, because it
- * still carried the earlier token, ends nothing. Without effect when nobody is signed in; rejects as `ask` does.
+ * Continues with the token that `ask` returns, a call on which the server ends every session of the member: here and in
+ * the other tabs, for as long as the session was to last. A call of this tab that is refused meanwhile, because it
+ * carried the previous token, ends nothing. No effect when nobody is signed in; rejects as `ask` does.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
@@ -230,24 +233,24 @@ export async function renewSession(ask: () => Promise<string>): Promise<void> {
   }
 }
 
-/** Ends the session of an account that the server has closed, like a sign-out; there is nobody left to tell. */
+/** Ends the session after the server has closed the account, like a sign-out but without a call. */
 export function endClosedAccount(): void {
   const session = currentSession();
   clear('closed');
   if (session.status === 'signed-in') notifyRemoved('closed', session.member.id);
-  tellOtherTabs('closed');
+  notifyOtherTabs('closed');
 }
 
 /**
- * Signs out: here and in every other tab at once; the server is told as well, but not waited for, and a server without
- * that call is no failure. Resolves when the server has answered or could not be reached. Never rejects.
+ * Signs out here and in every other tab at once; the call to the server is not waited for, and a server without that
+ * call is no failure. Resolves when the server has replied or could not be reached. Never rejects.
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();
-  const told = token ? signOut(token).catch(() => undefined) : undefined;
+  const signedOut = token ? signOut(token).catch(() => undefined) : undefined;
   const session = currentSession();
   clear('signed-out');
   if (session.status === 'signed-in') notifyRemoved('signed-out', session.member.id);
-  tellOtherTabs('signed-out');
-  await told;
+  notifyOtherTabs('signed-out');
+  await signedOut;
 }

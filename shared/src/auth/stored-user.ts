@@ -7,16 +7,16 @@ import { type Member, parseSessionUser, type SessionUserWire } from '../contract
 /** Key of the user in local storage (specification, section 9). */
 export const userKey = 'userData';
 
-/** Key of the fingerprint of the token that the stored user was signed in with. */
+/** Key of the fingerprint of the token that the stored user signed in with. */
 const tokenKey = 'az-user-of';
 
-/** Not a secret's protection: 256 random bits cannot be guessed from it. */
+/** Not a password hash: 256 random bits cannot be guessed from it. */
 const fingerprint = (token: string): string => MD5(token).toString();
 
-/** A longer picture is stored a moment later, because encrypting it would hold up the page. In characters. */
+/** A longer picture is stored a moment later, because encrypting it would block the page. In characters. */
 const heavyPicture = 200_000;
 
-let later: ReturnType<typeof setTimeout> | undefined;
+let pictureTimer: ReturnType<typeof setTimeout> | undefined;
 
 function encrypt(user: SessionUserWire): string {
   return AES.encrypt(JSON.stringify(user), pageConfig().appSecret).toString();
@@ -27,7 +27,7 @@ function write(user: SessionUserWire): boolean {
     localStorage.setItem(userKey, encrypt(user));
     return true;
   } catch {
-    // Storage is full or blocked; the session lives on in memory.
+    // Storage is full or blocked; the session continues in memory.
     return false;
   }
 }
@@ -37,25 +37,26 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
 }
 
 /**
- * Keeps the user for the next start, encrypted with the page's secret (specification, section 3). What that does not
- * protect: the secret is in every copy of the page, so whoever can read this storage can decrypt it, and can write a user
- * of their own making. It hides the data from a glance, no more; the server decides what anyone may do, and no token is
- * ever stored here, only its fingerprint. Without room for the picture the user is stored without it; without any room nobody is, an earlier
- * user included. Gives whether the user is stored. Never throws.
+ * Stores the user for the next start, encrypted with the page's secret (specification, section 3). Limits of that
+ * protection: the secret is in every copy of the page, so anybody who can read this storage can decrypt it, and can
+ * write a user of their own. It only prevents reading the data at a glance; the server decides what a member may do,
+ * and no token is ever stored here, only its fingerprint. Without room for the picture the user is stored without it;
+ * without any room nothing is stored, and the previous user is removed. Returns whether the user is stored. Never
+ * throws.
  */
 export function storeUser(user: SessionUserWire, token: string): boolean {
-  clearTimeout(later);
+  clearTimeout(pictureTimer);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
   if (isStored) writeFingerprint(token);
   else removeStoredUser();
-  if (isStored && isHeavy) later = setTimeout(() => write(user), 0);
+  if (isStored && isHeavy) pictureTimer = setTimeout(() => write(user), 0);
   return isStored;
 }
 
-/** Takes the stored user away. Never throws. */
+/** Removes the stored user. Never throws. */
 export function removeStoredUser(): void {
-  clearTimeout(later);
+  clearTimeout(pictureTimer);
   try {
     localStorage.removeItem(userKey);
     localStorage.removeItem(tokenKey);
@@ -68,18 +69,18 @@ function writeFingerprint(token: string): void {
   try {
     localStorage.setItem(tokenKey, fingerprint(token));
   } catch {
-    // Without it the stored user counts as that of any token, as one that others have stored.
+    // Without a fingerprint the stored user matches any token, because other writers store none.
   }
 }
 
 /**
- * Whether the stored user belongs to a token. What another tab has stored reaches this one later than its cookie: for a
- * moment the storage holds the member before, or nobody. Never throws.
+ * Whether the stored user belongs to a token. Values stored by another tab become visible later than its cookie: for a
+ * moment the storage holds the previous member, or none. Never throws.
  */
 export function isStoredUserOf(token: string): boolean {
   try {
-    const kept = localStorage.getItem(tokenKey);
-    return localStorage.getItem(userKey) !== null && (kept === null || kept === fingerprint(token));
+    const stored = localStorage.getItem(tokenKey);
+    return localStorage.getItem(userKey) !== null && (stored === null || stored === fingerprint(token));
   } catch {
     return true;
   }
@@ -90,7 +91,7 @@ function decrypt(stored: string): Member | null {
     const user: unknown = JSON.parse(AES.decrypt(stored, pageConfig().appSecret).toString(Utf8));
     return parseSessionUser(user)?.member ?? null;
   } catch {
-    // Not ours, or damaged: the same as missing.
+    // Not written by us, or damaged: treated as missing.
     return null;
   }
 }
@@ -105,7 +106,7 @@ function readEncrypted(): string | null {
 }
 
 /**
- * The stored user, or null when there is none, or one that cannot be decrypted or is malformed, which is logged
+ * The stored user; null when there is none, or when it cannot be decrypted or is malformed, which is logged
  * (specification, section 8). Never throws.
  */
 export function readStoredUser(): Member | null {

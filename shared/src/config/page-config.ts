@@ -1,15 +1,15 @@
-/** What the server of the page tells the browser at run time. Addresses that are not configured are null. */
+/** Configuration that the origin gives the browser at run time. Addresses that are not configured are null. */
 export type PageConfig = {
   productName: string;
-  /** Who made the product: the footer links to them. */
+  /** Links to the maker of the product in the footer. */
   agency: { name: string; url: string } | null;
   supportUrl: string | null;
   docsUrl: string | null;
-  /** Path of this origin below which every API call goes, without a trailing slash. */
+  /** Path prefix of every API call on this origin, without a trailing slash. */
   apiBase: string;
-  /** Secret of `userData` in local storage; every visitor can read it (see `auth`). */
+  /** Secret for `userData` in local storage; every visitor can read it (see `auth`). */
   appSecret: string;
-  /** Ed25519 public key that versions are signed for: 32 bytes in base64url; null where nothing is signed. */
+  /** Ed25519 public key that versions are signed with: 32 bytes in base64url; null where nothing is signed. */
   signingKey: string | null;
 };
 
@@ -47,7 +47,7 @@ function agencyOf(value: unknown): PageConfig['agency'] {
   return itsName && address ? { name: itsName, url: address } : null;
 }
 
-/** The API is always on the page's own origin: a token must never travel elsewhere. */
+/** The API is always on the page's own origin: the token must not be sent elsewhere. */
 function ownPath(value: unknown): string | null {
   const path = text(value)?.replace(/\/+$/, '');
   return path && /^\/[^/\\]/.test(path) ? path : null;
@@ -68,8 +68,8 @@ function parse(raw: Record<string, unknown>): PageConfig {
 let known: PageConfig | null = null;
 
 /**
- * Configuration of this page, read once from `<script type="application/json" id="az-config">`. What is missing or
- * malformed has a default that works in development. Never throws.
+ * Configuration of this page, read once from `<script type="application/json" id="az-config">`. Missing or malformed
+ * values get a default that works in development. Never throws.
  */
 export function pageConfig(): PageConfig {
   known ??= parse(readJson());

@@ -1,11 +1,11 @@
 import { asRecord } from './read.ts';
-import { parseLoginReply, type SignedIn } from './session.ts';
+import { type LoginResult, parseLoginReply } from './session.ts';
 
-/** What a registration leads to: a session at once, or a mail that has to be confirmed first. */
-export type Registered = { next: 'signed-in'; session: SignedIn } | { next: 'confirm-mail' };
+/** Result of a registration: a session at once, or a mail that has to be confirmed first. */
+export type Registration = { next: 'signed-in'; session: LoginResult } | { next: 'confirm-mail' };
 
 /** Reply of `POST /register`; null unless `status` is true. */
-export function parseRegisterReply(raw: unknown): Registered | null {
+export function parseRegisterReply(raw: unknown): Registration | null {
   const record = asRecord(raw);
   if (record?.status !== true) return null;
   const session = parseLoginReply(raw);
@@ -13,7 +13,7 @@ export function parseRegisterReply(raw: unknown): Registered | null {
   return record.access_token ? null : { next: 'confirm-mail' };
 }
 
-/** Reply of a call that carries nothing but whether it worked: true only when `status` is exactly true. */
+/** Reply of a call that only says whether it worked: true only when `status` is exactly true. */
 export function parseDoneReply(raw: unknown): boolean {
   return asRecord(raw)?.status === true;
 }

@@ -1,5 +1,5 @@
 import { type Author, readAuthor } from './author.ts';
-import { asRecord, firstMoment, firstText, parseEach, type RawRecord, readList } from './read.ts';
+import { asRecord, firstText, firstTime, parseEach, type RawRecord, readList } from './read.ts';
 
 /** A comment under an announcement. */
 export type AnnouncementComment = {
@@ -15,7 +15,7 @@ function toComment(record: RawRecord, text: string): AnnouncementComment {
     id: firstText(record, 'id', 'comment_id', 'id_comment', 'uuid') ?? '',
     text,
     author: readAuthor(record),
-    createdAt: firstMoment(record, 'created_at', 'created_date', 'createdAt', 'date'),
+    createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
   };
 }
 
@@ -39,8 +39,8 @@ export function parseAnnouncementComments(raw: unknown): AnnouncementComment[] {
 }
 
 /**
- * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment` cannot
- * be read still counts as stored and gives the text that was sent, so that nobody sends it twice.
+ * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment`
+ * cannot be read still counts as stored and returns the sent text, so that nobody sends it twice.
  */
 export function parseStoredComment(raw: unknown, sentText: string): AnnouncementComment | null {
   const record = asRecord(raw);

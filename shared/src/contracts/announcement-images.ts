@@ -1,15 +1,15 @@
 import { readImageUrl } from './images.ts';
 import { asRecord, firstNumber, firstText, parseEach, type RawRecord, readList } from './read.ts';
 
-/** An image of an announcement. `width` and `height` are pixels, null when the server does not tell them. */
+/** An image of an announcement. `width` and `height` are in pixels, null when the reply lacks them. */
 export type AnnouncementImage = {
   id: string;
-  /** Address for an `img`: a path of this origin, http(s), or a `data:` URL of an image. */
+  /** URL for an `img`: a path of this origin, http(s), or a `data:` URL of an image. */
   url: string;
   alt: string;
   width: number | null;
   height: number | null;
-  /** The same picture in smaller sizes, the widest first; empty where the server has none. */
+  /** The same picture in smaller sizes, the widest first; empty if there are none. */
   sizes: { url: string; width: number }[];
 };
 
@@ -46,7 +46,7 @@ function parseImage(raw: unknown, index: number): AnnouncementImage | null {
 
 /**
  * Reply of `GET /az/announcements-images/{id}`: null unless `success` is true (specification, section 7). Items may be
- * objects, bare addresses or base64; what is no image is left out.
+ * objects, plain URLs or base64; other items are left out.
  */
 export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
   const record = asRecord(raw);

@@ -1,17 +1,17 @@
 import { type Author, readAuthor } from './author.ts';
 import {
   asRecord,
-  firstMoment,
   firstNumber,
   firstRecord,
   firstText,
+  firstTime,
   parseEach,
   type RawRecord,
   readFlag,
   readList,
 } from './read.ts';
 
-/** One announcement of the global feed. Counts are null when the server does not tell them. */
+/** One announcement of the global feed. Counts are null when the reply lacks them. */
 export type Announcement = {
   id: string;
   author: Author;
@@ -21,7 +21,7 @@ export type Announcement = {
   likeCount: number | null;
   commentCount: number | null;
   imageCount: number | null;
-  /** Whether the member likes it and whether they wrote it; false where the server does not say. */
+  /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
 };
@@ -29,7 +29,7 @@ export type Announcement = {
 /** Some announcements, newest first. `nextCursor` is null on the last page. */
 export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null } };
 
-/** The words of an item: its title, where it has one, above its text. */
+/** The text of an item: its title, if any, above its body. */
 function textOf(record: RawRecord | null): string | null {
   const title = firstText(record, 'title');
   const text = firstText(record, 'text', 'description', 'Description', 'Descriptions', 'content', 'message');
@@ -37,19 +37,19 @@ function textOf(record: RawRecord | null): string | null {
   return `${title}\n\n${text}`;
 }
 
-/** One item of `feeds`: null without an id or without a text, whatever else it holds. */
+/** One item of `feeds`: null without an id or without a text, whatever else it contains. */
 export function parseAnnouncement(raw: unknown): Announcement | null {
   const record = firstRecord(asRecord(raw), 'announcement') ?? asRecord(raw);
   const id = firstText(record, 'id', 'announcement_id', 'id_announcement', 'Announcements_Number', 'uuid');
   const text = textOf(record);
   const imageCount = firstNumber(record, 'image_count', 'images_count');
-  // Pictures may stand without a word; anything else without a text is no announcement.
+  // Pictures need no text; any other item without one is no announcement.
   if (!record || id === null || (text === null && !imageCount)) return null;
   return {
     id,
     author: readAuthor(record),
     text: text ?? '',
-    createdAt: firstMoment(record, 'created_at', 'created_date', 'createdAt', 'date'),
+    createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
     likeCount: firstNumber(record, 'like_count', 'likes_count', 'likesCount'),
     commentCount: firstNumber(record, 'comment_count', 'comments_count', 'commentsCount'),
     imageCount,
@@ -59,8 +59,8 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
 }
 
 /**
- * Reply of `GET /az/global`. Null when `success` is false or there is no list of feeds; items of an unknown shape are
- * left out, the same id twice counts once.
+ * Reply of `GET /az/global`. Null when `success` is false or there is no list of feeds; items of an unknown shape and
+ * duplicate ids are left out.
  */
 export function parseFeedPage(raw: unknown): FeedPage | null {
   const record = asRecord(raw);

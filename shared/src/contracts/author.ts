@@ -1,20 +1,20 @@
 import { readImageUrl } from './images.ts';
 import { asRecord, firstRecord, firstText, type RawRecord, readFlag } from './read.ts';
 
-/** Who wrote an announcement or a comment. `name` is never empty. */
+/** The author of an announcement or a comment. `name` is never empty. */
 export type Author = {
   id: string | null;
   name: string;
   role: string | null;
-  /** Address for an `img`; null means the default picture. */
+  /** URL for an `img`; null means the default picture. */
   picture: string | null;
   verified: boolean;
 };
 
-/** The name of who has none. */
-export const unnamed = 'Membre';
+/** Name of an author without one. */
+export const defaultAuthorName = 'Membre';
 
-/** What stands before the `@` of an e-mail address, or null. */
+/** The part before the `@` of an e-mail address, or null. */
 export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
 
 function nameOf(record: RawRecord | null): string {
@@ -22,7 +22,7 @@ function nameOf(record: RawRecord | null): string {
   const last = firstText(record, 'LastName', 'last_name', 'lastName');
   const both = [first, last].filter((part) => part !== null).join(' ');
   const other = firstText(record, 'name', 'Name', 'full_name');
-  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? unnamed);
+  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? defaultAuthorName);
 }
 
 function pictureOf(record: RawRecord | null): string | null {
@@ -33,7 +33,7 @@ function pictureOf(record: RawRecord | null): string | null {
   return null;
 }
 
-/** The author inside an item, whichever of the usual names it has; a bare text is taken as the name. */
+/** The author inside an item, under any of the usual keys; a plain text is read as the name. */
 export function readAuthor(item: RawRecord): Author {
   const record = firstRecord(item, 'author', 'user', 'customer', 'member', 'company');
   const plainName = firstText(item, 'author', 'user', 'author_name');

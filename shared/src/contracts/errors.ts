@@ -15,7 +15,7 @@ function kindOfStatus(status: number): ErrorKind {
 }
 
 /**
- * Kind and sentence of a refused call. The HTTP status decides when the body names no kind; `message` is the server's
+ * Kind and message of a refused call. The HTTP status decides when the body names no kind; `message` is the server's
  * own sentence, null when there is none. Never throws.
  */
 export function parseErrorReply(
@@ -31,7 +31,7 @@ export function parseErrorReply(
   };
 }
 
-/** What a reply says that carries a status of success and yet refuses: `status` or `success` is false. Null for any other. */
+/** The refusal in a reply that has a status of success: `status` or `success` is false. Null for any other reply. */
 export function parseRefusal(raw: unknown): { message: string | null } | null {
   const record = asRecord(raw);
   if (record?.status !== false && record?.success !== false) return null;

@@ -5,20 +5,20 @@ const startsOf = {
   'image/webp': /^UklGR.{6}XRUJQ/,
 } as const;
 
-/** Kinds of images we show; SVG is not among them, because it can hold scripts. */
+/** Image types that are shown; SVG is excluded, because it can hold scripts. */
 export type ImageType = keyof typeof startsOf;
 
 const dataPrefix = /^data:[^,]{0,100};base64,/;
 
-/** Type of a base64 image by its first bytes, or null when it is none of ours. `base64` has no `data:` prefix. */
+/** Type of a base64 image by its first bytes, or null for any other type. `base64` has no `data:` prefix. */
 export function imageTypeOf(base64: string): ImageType | null {
   const types = Object.keys(startsOf) as ImageType[];
   return types.find((type) => startsOf[type].test(base64)) ?? null;
 }
 
 /**
- * Base64 of an image, without `data:` prefix and blanks; null for anything else. Judged by content, never by what a
- * prefix claims.
+ * Base64 of an image, without `data:` prefix and white space; null for anything else. The content decides, not the type
+ * that the prefix claims.
  */
 export function readBase64Image(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -27,14 +27,14 @@ export function readBase64Image(value: unknown): string | null {
   return isBase64 && imageTypeOf(bare) ? bare : null;
 }
 
-/** A `data:` URL with the type that the content shows. `base64` comes from `readBase64Image`. */
+/** A `data:` URL with the type found in the content. `base64` comes from `readBase64Image`. */
 export function toDataUrl(base64: string): string {
   return `data:${imageTypeOf(base64)};base64,${base64}`;
 }
 
 /**
- * Address that an `img` may have: a path of this origin, http(s), or base64 of an image as `data:` URL. Null for
- * everything else, other schemes included.
+ * URL that an `img` may have: a path of this origin, http(s), or base64 of an image as `data:` URL. Null for everything
+ * else, other schemes included.
  */
 export function readImageUrl(value: unknown): string | null {
   const base64 = readBase64Image(value);

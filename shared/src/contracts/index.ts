@@ -1,6 +1,6 @@
 export {
   type Account,
-  type AccountPlace,
+  type AccountLocation,
   parseAccount,
   parseExport,
   parsePasswordChanged,
@@ -8,7 +8,7 @@ export {
 export {
   parseDoneReply,
   parseRegisterReply,
-  type Registered,
+  type Registration,
 } from './account-access.ts';
 export {
   type AnnouncementComment,
@@ -34,7 +34,7 @@ export { type Member, memberName, parseSessionUser, toWireUser } from './member.
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
-export type { GivenId } from './read.ts';
+export type { RawId } from './read.ts';
 export {
   type Choice,
   parseCities,
@@ -45,10 +45,10 @@ export {
   parseSectors,
   parseStoredCompany,
   toChoice,
-  toGivenId,
+  toRawId,
 } from './reference.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
-export { parseLoginReply, parseVerifyReply, type SignedIn } from './session.ts';
+export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';

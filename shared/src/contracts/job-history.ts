@@ -44,7 +44,7 @@ export function parseJob(raw: unknown): Job | null {
   };
 }
 
-/** The entry with the keys of the specification, and no others. */
+/** The entry with only the keys of the specification. */
 export function toWireJob(job: Job): JobWire {
   return {
     position: { fr_Positions: job.position.title, Descriptions: job.position.descriptionHtml },

@@ -1,11 +1,11 @@
-import { nameInEmail, unnamed } from './author.ts';
+import { defaultAuthorName, nameInEmail } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { type Job, parseJob, toWireJob } from './job-history.ts';
-import { asRecord, firstMoment, firstRecord, firstText, readFlag } from './read.ts';
+import { asRecord, firstRecord, firstText, firstTime, readFlag } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** The signed-in member. Texts that the server leaves out are empty. */
+/** The signed-in member. Texts missing in the reply are empty. */
 export type Member = {
   id: string;
   firstName: string;
@@ -27,20 +27,20 @@ export type Member = {
 };
 
 /**
- * First and last name as one text; a company mostly has only the first. Without either, what stands before the `@` of the
- * e-mail address.
+ * First and last name as one text; a company usually has only the first. Without either, the part of the e-mail address
+ * before the `@`.
  */
 export function memberName({
   firstName,
   lastName,
   email,
 }: Pick<Member, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? unnamed);
+  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? defaultAuthorName);
 }
 
-const place = (name: string | null) => (name === null ? null : { Name: name });
+const named = (name: string | null) => (name === null ? null : { Name: name });
 
-/** The member with the keys of the specification, section 3, and no others: what local storage may hold. */
+/** The member with only the keys of the specification, section 3: what local storage may hold. */
 export function toWireUser(member: Member): SessionUserWire {
   return {
     Customers_Numbers: member.id,
@@ -54,17 +54,17 @@ export function toWireUser(member: Member): SessionUserWire {
     Picture: member.picture,
     type: member.kind === 'company' ? companyType : 'person',
     isVerify: member.verified,
-    province: place(member.province),
-    city: place(member.city),
+    province: named(member.province),
+    city: named(member.city),
     country: member.country === null ? null : { fr_Name: member.country },
     last_job_history: member.lastJob && toWireJob(member.lastJob),
   };
 }
 
 /**
- * Reads a session user from a reply or from local storage. Partial users pass, `Emails` is read like `E-mails`; null
- * when there is no id. `wire` is rebuilt from what was understood, so that an unknown key (a token, say) cannot ride
- * along into storage.
+ * Reads a session user from a reply or from local storage. Partial users are accepted, `Emails` is read like `E-mails`;
+ * null when there is no id. `wire` is built from what was read, so that an unknown key (a token, say) does not get into
+ * storage.
  */
 export function parseSessionUser(raw: unknown): { member: Member; wire: SessionUserWire } | null {
   const record = asRecord(raw);
@@ -78,7 +78,7 @@ export function parseSessionUser(raw: unknown): { member: Member; wire: SessionU
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     phone: firstText(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
-    createdAt: firstMoment(record, 'created_date'),
+    createdAt: firstTime(record, 'created_date'),
     picture: readBase64Image(record?.Picture),
     kind: record?.type === companyType ? 'company' : 'person',
     verified: readFlag(record, 'isVerify'),

@@ -1,6 +1,6 @@
-import { asRecord, firstMoment, firstText, parseEach, readFlag } from './read.ts';
+import { asRecord, firstText, firstTime, parseEach, readFlag } from './read.ts';
 
-/** A session that is open in some browser; moments are ISO 8601, null where the server does not give them. */
+/** An open session of the member; times are ISO 8601, null when the reply lacks them. */
 export type OpenSession = {
   id: string;
   browser: string | null;
@@ -21,13 +21,13 @@ function parseSession(raw: unknown): OpenSession | null {
     browser: firstText(record, 'browser'),
     system: firstText(record, 'system'),
     network: firstText(record, 'network'),
-    openedAt: firstMoment(record, 'created_at'),
-    lastUsedAt: firstMoment(record, 'last_seen_at'),
+    openedAt: firstTime(record, 'created_at'),
+    lastUsedAt: firstTime(record, 'last_seen_at'),
     isCurrent: readFlag(record, 'is_current'),
   };
 }
 
-/** Reply of `GET /account/sessions`; null unless `status` is true and a list comes with it. */
+/** Reply of `GET /account/sessions`; null unless `status` is true and there is a list. */
 export function parseOpenSessions(raw: unknown): OpenSession[] | null {
   const record = asRecord(raw);
   const list = record?.sessions;

@@ -12,13 +12,13 @@ function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string 
 
 /**
  * Reply of `GET /profile/picture`: base64 of an image without `data:` prefix; null where there is none (then show the
- * default); undefined for what holds no picture that can be shown.
+ * default); undefined for a picture that cannot be shown.
  */
 export const parsePictureReply = (raw: unknown): string | null | undefined =>
   readPicture(raw, 'picture_data');
 
-/** Reply of `GET /cover/picture`, likewise. */
+/** Reply of `GET /cover/picture`; the same rules. */
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
 
-/** Whether a reply such as that of `POST /profile/picture` says that it was done. */
+/** Whether a reply such as that of `POST /profile/picture` reports success. */
 export const parseStatusReply = (raw: unknown): boolean => asRecord(raw)?.status === true;

@@ -18,8 +18,8 @@ function pick(path: string, value: unknown, fallback: unknown): unknown {
 }
 
 /**
- * Preferences out of whatever was kept or sent (a reply's `preferences`, or they themselves): each key that cannot be
- * read has its default, keys that nobody knows are left out. Never fails.
+ * Preferences from a stored value or a reply (its `preferences`, or the object itself): each unreadable key gets its
+ * default, unknown keys are left out. Never fails.
  */
 export function parsePreferences(raw: unknown): Preferences {
   const given = asRecord(asRecord(raw)?.preferences) ?? asRecord(raw);
@@ -32,6 +32,6 @@ export function parsePreferences(raw: unknown): Preferences {
     ]);
     return [group, Object.fromEntries(keys)];
   });
-  // Each key has its default's type, and no other key gets in.
+  // Each key has its default's type, and no other key is added.
   return Object.fromEntries(groups) as Preferences;
 }

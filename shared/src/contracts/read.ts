@@ -1,4 +1,4 @@
-/** A reply as an object whose keys are not known yet. */
+/** A reply as an object with unknown keys. */
 export type RawRecord = Record<string, unknown>;
 
 /** The value as an object with keys; null for lists, primitives and null. */
@@ -13,7 +13,7 @@ function asText(value: unknown): string | null {
   return text === '' ? null : text;
 }
 
-/** First of the named values that is a non-blank text (or a number, as text), without outer blanks. */
+/** First of the named values that is a non-blank text (or a number, as text), trimmed. */
 export function firstText(record: RawRecord | null, ...names: string[]): string | null {
   for (const name of names) {
     const text = asText(record?.[name]);
@@ -22,17 +22,17 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
   return null;
 }
 
-/** An id in the type that the server gives it, and takes it back. */
-export type GivenId = string | number;
+/** An id in the type that the server uses, in which it is sent back. */
+export type RawId = string | number;
 
-/** The first named value that `firstText` would read, as a number where it came as one. */
-export function firstId(record: RawRecord | null, ...names: string[]): GivenId | null {
+/** The first named value that `firstText` would read; a number if it was sent as one. */
+export function firstId(record: RawRecord | null, ...names: string[]): RawId | null {
   const name = names.find((one) => asText(record?.[one]) !== null);
   const value = name === undefined ? null : record?.[name];
   return typeof value === 'number' ? value : firstText(record, ...names);
 }
 
-/** First of the named values that is a count or a length: finite and not negative, given as number or as digits. */
+/** First of the named values that is a finite number from 0, given as number or as digits. */
 export function firstNumber(record: RawRecord | null, ...names: string[]): number | null {
   for (const name of names) {
     const text = asText(record?.[name]);
@@ -42,14 +42,14 @@ export function firstNumber(record: RawRecord | null, ...names: string[]): numbe
   return null;
 }
 
-/** Whether the named value says yes: true, 1, "1" or "true". */
+/** Whether the named value means true: true, 1, "1" or "true". */
 export function readFlag(record: RawRecord | null, name: string): boolean {
   const value = record?.[name];
   return value === true || value === 1 || value === '1' || value === 'true';
 }
 
-/** First of the named values that is a moment, as ISO 8601 in UTC; a moment without zone counts as UTC. */
-export function firstMoment(record: RawRecord | null, ...names: string[]): string | null {
+/** First of the named values that is a time, as ISO 8601 in UTC; a time without zone is read as UTC. */
+export function firstTime(record: RawRecord | null, ...names: string[]): string | null {
   const text = firstText(record, ...names);
   if (text === null) return null;
   const iso = text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/, '$1T$2Z');
@@ -71,7 +71,7 @@ export function firstRecord(record: RawRecord | null, ...names: string[]): RawRe
   return null;
 }
 
-/** A list that is bare, or stands under one of the names, or under one of them wrapped once more in `data`. */
+/** A list at the top level, under one of the names, or under one of them inside `data`. */
 export function readList(raw: unknown, ...names: string[]): unknown[] | null {
   if (Array.isArray(raw)) return raw;
   const record = asRecord(raw);

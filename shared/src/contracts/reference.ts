@@ -1,26 +1,29 @@
-import { asRecord, firstId, firstText, type GivenId, parseEach, type RawRecord, readList } from './read.ts';
+import { asRecord, firstId, firstText, parseEach, type RawId, type RawRecord, readList } from './read.ts';
 
-/** One choice of a reference list. */
+/** One option of a reference list. */
 export type Choice = {
   value: string;
-  /** What is shown. */
+  /** The text that is shown. */
   label: string;
-  /** The value as the server gave it, where that is a number. */
+  /** The value as the server sent it, if that is a number. */
   number?: number;
 };
 
-/** A choice of an id as the server gave it. */
-export const toChoice = (id: GivenId, label: string): Choice => ({
+/** A choice from an id as the server sent it. */
+export const toChoice = (id: RawId, label: string): Choice => ({
   value: String(id),
   label,
   ...(typeof id === 'number' && { number: id }),
 });
 
-/** The value of a choice as it is sent: in the type that the server gave it. */
-export const toGivenId = (choices: Choice[], value: string): GivenId =>
+/** The value of a choice for a request: in the type that the server uses. */
+export const toRawId = (choices: Choice[], value: string): RawId =>
   choices.find((choice) => choice.value === value)?.number ?? value;
 
-/** Reads a list, bare or under one of `names`; entries without a value are left out, a missing label is the value. */
+/**
+ * Reads a list, at the top level or under one of `names`; entries without a value are left out, a missing label is the
+ * value.
+ */
 function readChoices(raw: unknown, names: string[], values: string[], labels: string[]): Choice[] | null {
   const list = readList(raw, ...names);
   if (!list) return null;
@@ -37,26 +40,26 @@ const placeLabels = ['fr_Name', 'Name', 'name'];
 export const parseSectors = (raw: unknown) =>
   readChoices(raw, ['sectors'], ['Category_id', 'id'], placeLabels);
 
-/** `GET /countries`, likewise. */
+/** `GET /countries`; null when there is no list. */
 export const parseCountries = (raw: unknown) => readChoices(raw, ['countries'], ['code'], placeLabels);
 
-/** `POST /province/{country code}`, likewise. */
+/** `POST /province/{country code}`; null when there is no list. */
 export const parseProvinces = (raw: unknown) =>
   readChoices(raw, ['provinces', 'province'], ['code_province', 'code'], placeLabels);
 
-/** `POST /city/{province code}`, likewise. */
+/** `POST /city/{province code}`; null when there is no list. */
 export const parseCities = (raw: unknown) =>
   readChoices(raw, ['cities', 'city'], ['code_city', 'code'], placeLabels);
 
-/** `GET /positions`, likewise. */
+/** `GET /positions`; null when there is no list. */
 export const parsePositions = (raw: unknown) =>
   readChoices(raw, ['positions'], ['Positions_Number', 'id'], ['fr_Positions', ...placeLabels]);
 
-/** `GET /companies`, likewise. */
+/** `GET /companies`; null when there is no list. */
 export const parseCompanies = (raw: unknown) =>
   readChoices(raw, ['companies'], ['Customers_Numbers', 'id'], ['Names', ...placeLabels]);
 
-/** Reply of `POST /add-company`: the new choice where the server names it. */
+/** Reply of `POST /add-company`: the new choice if the reply names it. */
 export function parseStoredCompany(raw: unknown): Choice | null {
   return (
     readChoices([asRecord(raw)?.company], [], ['Customers_Numbers', 'id'], ['Names', 'name'])?.[0] ?? null

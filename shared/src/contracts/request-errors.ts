@@ -1,11 +1,11 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** A request that may be sent, or the first sentence for each of its keys that is wrong. */
+/** A valid request, or the first message for each invalid key. */
 export type CheckedRequest<Schema extends GenericSchema> =
   | { request: InferOutput<Schema>; errors: null }
   | { request: null; errors: Record<string, string> };
 
-/** Checks a request with the schema that the server checks it with; what may be sent comes out trimmed. */
+/** Validates a request with the server's own schema; texts of a valid request are trimmed. */
 export function checkRequest<Schema extends GenericSchema>(
   schema: Schema,
   request: unknown,

@@ -2,11 +2,11 @@ import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstText } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** What a successful sign-in gives. */
-export type SignedIn = { token: string; member: Member; wire: SessionUserWire };
+/** Result of a successful sign-in. */
+export type LoginResult = { token: string; member: Member; wire: SessionUserWire };
 
 /** Reply of `POST /login`; null unless `status` is true and token and user can be read. */
-export function parseLoginReply(raw: unknown): SignedIn | null {
+export function parseLoginReply(raw: unknown): LoginResult | null {
   const record = asRecord(raw);
   const token = firstText(record, 'access_token');
   const session = parseSessionUser(record?.user);

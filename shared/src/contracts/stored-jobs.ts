@@ -1,14 +1,14 @@
 import { type Job, parseJob } from './job-history.ts';
-import { asRecord, firstId, firstRecord, firstText, type GivenId, parseEach, readList } from './read.ts';
+import { asRecord, firstId, firstRecord, firstText, parseEach, type RawId, readList } from './read.ts';
 
 const lists = ['skills', 'tools', 'tasks'] as const satisfies (keyof Job)[];
 
-/** A job with what an edit needs. Without an `id` it cannot be edited. */
+/** A job with the ids that an edit needs. Without an `id` it cannot be edited. */
 export type StoredJob = Job & {
   id: string | null;
-  positionId: GivenId | null;
-  companyId: GivenId | null;
-  /** Lists that the server leaves out: of an entry the specification names company and position only (section 7). */
+  positionId: RawId | null;
+  companyId: RawId | null;
+  /** Lists that the reply may lack: the specification only requires company and position of an entry (section 7). */
   leftOut: (typeof lists)[number][];
 };
 

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no spaces: the same text whoever writes it, such as for a signature. */
+/** JSON with sorted keys and no spaces: the same text for the same value, as a signature needs. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -3,7 +3,7 @@ import type { AreaRoute, SlotName } from '../area/types.ts';
 export { canonicalJson } from './canonical-json.ts';
 
 /**
- * One live version of an area as a visitor gets it. Field names follow AWS frontend-discovery; what is ours stands in
+ * One live version of an area as discovery delivers it. Field names follow AWS frontend-discovery; our own are in
  * `extras.az`.
  */
 export type DiscoveryEntry = {
@@ -27,48 +27,48 @@ export type DiscoveryEntry = {
       shared: Record<string, string>;
       /** Integrity of every script and style sheet, by file name beside the entry. */
       assets: Record<string, string>;
-      /** Every file the first view of a route needs, the shell's included, by route pattern. */
+      /** Every file of a route's first view, the shell's included, by route pattern. */
       first: Record<string, string[]>;
       owner: { team: string; contact: string };
       /** Ed25519 signature of the version, made at publish, in base64url. */
       signature?: string;
-      /** SHA-256 of the whole version record in base64url: signed with this entry. */
+      /** SHA-256 of the whole version record in base64url; the signature covers this entry as well. */
       record?: string;
-      /** Set while the area is being rolled out, for visitors on either side. */
+      /** Set during a rollout of the area, for visitors with either version. */
       rollout?: { id: string; cohort: 'canary' | 'stable' };
-      /** What this page shows to report what became of the area; set with `rollout`. */
+      /** The ticket with which this page reports the outcome of the area; set with `rollout`. */
       ticket?: string;
-      /** What a canary gives way to, in the same page view, when it fails. */
+      /** The version that replaces a canary in the same page view when it fails. */
       previous?: DiscoveryEntry;
     };
   };
 };
 
-/** Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the first one now. */
+/** Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. */
 export type Discovery = {
   schema: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
-  /** Revision that the document was made at; it only rises. */
+  /** Revision of the document; it only increases. */
   extras?: { az: { revision: number } };
 };
 
-/** A route of the route index: what the shell must know of a page before any code of its area. */
+/** A route of the route index: what the shell must know of a page before the area's code is loaded. */
 export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & {
   area: string;
-  /** Set where the area answers the search. */
+  /** Set where the area provides search results. */
   search?: true;
 };
 
-/** A version that a link gives to one browser for a short time; or why the link is not obeyed. */
+/** A version that a link shows to one browser for a short time; or why the link is refused. */
 export type PageOverride =
   | { area: string; version: string; until: string }
   | { refused: 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given' };
 
-/** What the origin writes into every page. */
+/** Discovery data that the origin writes into every page. */
 export type PageDiscovery = Discovery & {
-  /** The route index, or of a long one the part that this page cannot do without. */
+  /** The route index, or the part of a long one that this page needs. */
   routes: IndexedRoute[];
-  /** Where the whole route index is had; absent when `routes` is whole. */
+  /** URL of the whole route index; absent when `routes` is complete. */
   routesAt?: string;
   slots: Partial<Record<SlotName, string>>;
   /** Folder and integrity map of the shell's own files. */
@@ -82,50 +82,53 @@ export type PageDiscovery = Discovery & {
   override?: PageOverride;
 };
 
-/** What open tabs ask for every 30 seconds, at `/discovery/kill.json`. */
+/** Open tabs request this every 30 seconds, at `/discovery/kill.json`. */
 export type KillReport = {
-  /** Revision that it was made at; it only rises. */
+  /** Its revision; it only increases. */
   revision: number;
   frozen: boolean;
-  /** Names of versions that nobody is to run any more. */
+  /** Names of versions that must not run any more. */
   killed: string[];
 };
 
-/** What an open tab says of itself, to `/discovery/tabs`: when something of it has changed, and when it closes. */
+/** Status of an open tab, sent to `/discovery/tabs` when it changes and when the tab closes. */
 export type TabStatus = {
-  /** 128 random bits in hexadecimal, made anew by each page. */
+  /** 128 random bits in hexadecimal, new for each page. */
   tab: string;
   /** Names of the versions whose code it has loaded, the shell's included. */
   runs: string[];
-  /** Those of them that it knows to be killed. */
+  /** Those of them that the tab knows to be killed. */
   knows: string[];
   closed: boolean;
 };
 
-/** How an area failed: its code did not arrive, threw at its first render, showed nothing, or threw later. */
+/** How an area failed: its code did not load, it threw at its first render, rendered nothing, or threw later. */
 export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash';
 
-/** A failure as it is kept for those who look for its reference. */
-export type FailureWords = {
+/** A failure as stored under its reference. */
+export type FailureDetails = {
   /** Reference on the member's error tile. */
   id: string;
   stage: string;
   /** Pattern of the route, such as `/feed/home`. */
   route: string;
   cause: string;
-  /** Whether the version before stands in for it. */
+  /** Whether the previous version replaces it. */
   hidden: boolean;
 };
 
-/** What a page says of an area. With the ticket of an assignment it is a vote, without one it is only counted. */
+/**
+ * A page's report about an area. With the ticket of an assignment it counts for the rollout, without one only in the
+ * totals.
+ */
 export type PageReport = { area: string; version: string; ticket?: string } & (
   | { what: 'started' | 'left' }
   | { what: 'ok'; loadMs?: number }
-  | { what: FailureKind; failure: FailureWords }
+  | { what: FailureKind; failure: FailureDetails }
   | { what: 'vitals'; lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }
 );
 
-/** Name of a version where several areas' stand together: `feed@1.4.0+3f2a9c1e`. */
+/** Name of a version in lists of several areas: `feed@1.4.0+3f2a9c1e`. */
 export const versionName = ({ area, version }: { area: string; version: string }): string =>
   `${area}@${version}`;
 

@@ -1,32 +1,32 @@
-import { hasTexts, parseStored } from '../stored/index.ts';
+import { hasStrings, parseStoredJson } from '../stored-json/index.ts';
 
 /** Keys are `az-draft:<member id>:<place>`. */
 const prefix = 'az-draft:';
 
-/** Longest text that is kept beyond the page, in characters. */
-export const longestDraft = 20_000;
+/** Maximum length of a stored draft, in characters. */
+export const maxDraftLength = 20_000;
 
-/** Most texts that a device keeps; the oldest go first. */
-export const mostDrafts = 50;
+/** Maximum number of drafts on a device; the oldest are removed first. */
+export const maxDrafts = 50;
 
-/** How long a text is kept, in milliseconds: as long as a session that nobody uses. */
-export const draftLife = 7 * 24 * 60 * 60 * 1000;
+/** How long a draft is stored, in milliseconds: as long as an unused session. */
+export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 type Draft = { text: string; at: number };
 
-/** What is not stored yet, and what storage has no room for or does not take: lives as long as the page. */
+/** Drafts that are not stored yet, or that storage has no room for or refuses: they live as long as the page. */
 const inMemory = new Map<string, string>();
 
-const keyOf = (memberId: string, place: string): string => `${prefix}${memberId}:${place}`;
+const storageKeyOf = (memberId: string, draftKey: string): string => `${prefix}${memberId}:${draftKey}`;
 
 function parse(stored: string | null): Draft | null {
-  const draft = parseStored(stored);
-  if (!hasTexts(draft, ['text']) || !('at' in draft)) return null;
+  const draft = parseStoredJson(stored);
+  if (!hasStrings(draft, ['text']) || !('at' in draft)) return null;
   const { text, at } = draft;
-  return typeof at === 'number' && Date.now() - at < draftLife ? { text, at } : null;
+  return typeof at === 'number' && Date.now() - at < draftLifetimeMs ? { text, at } : null;
 }
 
-/** Does something with storage; `otherwise` where the browser refuses it. */
+/** Runs a storage operation; returns `otherwise` when the browser refuses it. */
 function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
   try {
     return use(localStorage);
@@ -35,62 +35,64 @@ function withStorage<Result>(use: (storage: Storage) => Result, otherwise: Resul
   }
 }
 
-function tidy(storage: Storage): void {
+function removeOldDrafts(storage: Storage): void {
   const drafts = Object.keys(storage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ key, draft: parse(storage.getItem(key)) }))
+    .filter((storageKey) => storageKey.startsWith(prefix))
+    .map((storageKey) => ({ storageKey, draft: parse(storage.getItem(storageKey)) }))
     .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
-  for (const [index, { key, draft }] of drafts.entries())
-    if (!draft || index >= mostDrafts) storage.removeItem(key);
+  for (const [index, { storageKey, draft }] of drafts.entries())
+    if (!draft || index >= maxDrafts) storage.removeItem(storageKey);
 }
 
-/** What a member had written at a place and not sent; empty when there is nothing. Never throws. */
-export function readDraft(memberId: string, place: string): string {
-  const key = keyOf(memberId, place);
-  return inMemory.get(key) ?? withStorage((storage) => parse(storage.getItem(key))?.text, '') ?? '';
+/** A member's unsent text for a field; empty when there is none. Never throws. */
+export function readDraft(memberId: string, draftKey: string): string {
+  const storageKey = storageKeyOf(memberId, draftKey);
+  return (
+    inMemory.get(storageKey) ?? withStorage((storage) => parse(storage.getItem(storageKey))?.text, '') ?? ''
+  );
 }
 
-/** Takes a text that is to be kept in a moment: whoever reads the draft before gets it. */
-export function holdDraft(memberId: string, place: string, text: string): void {
-  inMemory.set(keyOf(memberId, place), text);
+/** Holds a text in memory that is about to be stored, for anybody who reads the draft before. */
+export function bufferDraft(memberId: string, draftKey: string, text: string): void {
+  inMemory.set(storageKeyOf(memberId, draftKey), text);
 }
 
 /**
- * Keeps what a member has written at a place: on this device, or as long as the page where storage is full or blocked, or
- * the text longer than 20 000 characters. An empty text takes the draft away. Never throws.
+ * Stores a member's text for a field: on this device, or as long as the page where storage is full or blocked, or the
+ * text is longer than 20 000 characters. An empty text removes the draft. Never throws.
  */
-export function keepDraft(memberId: string, place: string, text: string): void {
-  discardDraft(memberId, place);
+export function saveDraft(memberId: string, draftKey: string, text: string): void {
+  discardDraft(memberId, draftKey);
   if (text.trim() === '') return;
-  const key = keyOf(memberId, place);
+  const storageKey = storageKeyOf(memberId, draftKey);
   const isStored =
-    text.length <= longestDraft &&
+    text.length <= maxDraftLength &&
     withStorage((storage) => {
-      storage.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
-      tidy(storage);
+      storage.setItem(storageKey, JSON.stringify({ text, at: Date.now() } satisfies Draft));
+      removeOldDrafts(storage);
       return true;
     }, false);
-  if (!isStored) inMemory.set(key, text);
+  if (!isStored) inMemory.set(storageKey, text);
 }
 
-/** Takes a draft away: it was sent, or is not wanted any more. Never throws. */
-export function discardDraft(memberId: string, place: string): void {
-  const key = keyOf(memberId, place);
-  inMemory.delete(key);
-  withStorage((storage) => storage.removeItem(key), undefined);
+/** Removes a draft after it was sent or discarded. Never throws. */
+export function discardDraft(memberId: string, draftKey: string): void {
+  const storageKey = storageKeyOf(memberId, draftKey);
+  inMemory.delete(storageKey);
+  withStorage((storage) => storage.removeItem(storageKey), undefined);
 }
 
 /**
- * Takes everything away that this device keeps of a member, for when they sign out: the drafts, and whatever else an area
- * keeps under a key `az-<what>:<member id>` or `az-<what>:<member id>:<more>`. Never throws.
+ * Removes all data of a member from this device, for a sign-out: the drafts, and everything that an area stores under a
+ * key `az-<what>:<member id>` or `az-<what>:<member id>:<more>`. Never throws.
  */
-export function forgetMember(memberId: string): void {
-  const start = keyOf(memberId, '');
-  for (const key of inMemory.keys()) if (key.startsWith(start)) inMemory.delete(key);
+export function removeMemberData(memberId: string): void {
+  const start = storageKeyOf(memberId, '');
+  for (const storageKey of inMemory.keys()) if (storageKey.startsWith(start)) inMemory.delete(storageKey);
   withStorage((storage) => {
-    for (const key of Object.keys(storage)) {
-      const [what, owner] = key.split(':');
-      if (what?.startsWith('az-') && owner === memberId) storage.removeItem(key);
+    for (const storageKey of Object.keys(storage)) {
+      const [what, owner] = storageKey.split(':');
+      if (what?.startsWith('az-') && owner === memberId) storage.removeItem(storageKey);
     }
   }, undefined);
 }

@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { removeSession } from '../auth/session.ts';
 import type { Member } from '../contracts/index.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
-import { draftLife, forgetMember, keepDraft, longestDraft, mostDrafts, readDraft } from './draft-storage.ts';
+import {
+  draftLifetimeMs,
+  maxDraftLength,
+  maxDrafts,
+  readDraft,
+  removeMemberData,
+  saveDraft,
+} from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 const awa = sampleMember();
-const place = 'comment:7';
+const draftKey = 'comment:7';
 
 function Field() {
-  const { text, write, discard } = useDraft(place);
+  const { text, write, discard } = useDraft(draftKey);
   return (
     <>
       <input aria-label="Commentaire" onChange={(event) => write(event.currentTarget.value)} value={text} />
@@ -37,11 +44,11 @@ function ReplaceableField() {
 const open = (member: Member | null = awa) => renderInApp(<Field />, { member });
 const field = () => screen.getByLabelText<HTMLInputElement>('Commentaire');
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft:'));
-const stored = () => localStorage.getItem(`az-draft:${awa.id}:${place}`);
+const stored = () => localStorage.getItem(`az-draft:${awa.id}:${draftKey}`);
 
 beforeEach(() => {
   localStorage.clear();
-  forgetMember(awa.id);
+  removeMemberData(awa.id);
 });
 
 describe('a field with a draft', () => {
@@ -87,7 +94,7 @@ describe('a field with a draft', () => {
 
   test('starts with what was typed last in the one whose place it takes', () => {
     renderInApp(<ReplaceableField />, { member: awa });
-    // One after the other without a pause, so that nothing is stored between.
+    // Without a pause in between, so that nothing is stored yet.
     fireEvent.change(field(), { target: { value: 'Bonjour' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remplacer' }));
     expect(field()).toHaveValue('Bonjour');
@@ -122,66 +129,66 @@ describe('a field with a draft', () => {
     open();
     await userEvent.type(field(), 'Bonjour');
     await act(() => removeSession());
-    forgetMember(awa.id);
+    removeMemberData(awa.id);
     await waitFor(() => expect(kept()).toEqual([]));
   });
 });
 
 describe('the drafts of a device', () => {
   test('are kept for a member and a place', () => {
-    keepDraft('1', 'a', 'un');
-    keepDraft('1', 'b', 'deux');
-    keepDraft('12', 'a', 'trois');
+    saveDraft('1', 'a', 'un');
+    saveDraft('1', 'b', 'deux');
+    saveDraft('12', 'a', 'trois');
     expect([readDraft('1', 'a'), readDraft('1', 'b'), readDraft('12', 'a'), readDraft('2', 'a')]).toEqual([
       'un',
       'deux',
       'trois',
       '',
     ]);
-    forgetMember('1');
+    removeMemberData('1');
     expect([readDraft('1', 'a'), readDraft('12', 'a')]).toEqual(['', 'trois']);
   });
 
   test('go at a sign-out with everything else that areas keep of the member', () => {
-    keepDraft('1', 'a', 'un');
+    saveDraft('1', 'a', 'un');
     for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-counts', 'userData'])
       localStorage.setItem(key, '{}');
-    forgetMember('1');
+    removeMemberData('1');
     expect(Object.keys(localStorage).sort()).toEqual(['az-counts', 'az-messaging:12', 'userData']);
   });
 
   test('hold no empty texts', () => {
-    keepDraft('1', 'a', 'un');
-    keepDraft('1', 'a', ' \n');
+    saveDraft('1', 'a', 'un');
+    saveDraft('1', 'a', ' \n');
     expect(kept()).toEqual([]);
   });
 
   test('are bounded in number: the oldest go', () => {
     const now = jest.spyOn(Date, 'now');
-    for (let index = 0; index <= mostDrafts; index += 1) {
+    for (let index = 0; index <= maxDrafts; index += 1) {
       now.mockReturnValue(1_000_000 + index);
-      keepDraft('1', `place ${index}`, 'texte');
+      saveDraft('1', `place ${index}`, 'texte');
     }
-    expect(kept()).toHaveLength(mostDrafts);
+    expect(kept()).toHaveLength(maxDrafts);
     expect(readDraft('1', 'place 0')).toBe('');
-    expect(readDraft('1', `place ${mostDrafts}`)).toBe('texte');
+    expect(readDraft('1', `place ${maxDrafts}`)).toBe('texte');
   });
 
   test('are bounded in age', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
-    keepDraft('1', 'a', 'un');
-    now.mockReturnValue(draftLife - 1);
+    saveDraft('1', 'a', 'un');
+    now.mockReturnValue(draftLifetimeMs - 1);
     expect(readDraft('1', 'a')).toBe('un');
-    now.mockReturnValue(draftLife);
+    now.mockReturnValue(draftLifetimeMs);
     expect(readDraft('1', 'a')).toBe('');
   });
 
   test('are bounded in length: a longer text lives as long as the page', () => {
-    const text = 'a'.repeat(longestDraft + 1);
-    keepDraft('1', 'a', text);
+    const text = 'a'.repeat(maxDraftLength + 1);
+    saveDraft('1', 'a', text);
     expect(kept()).toEqual([]);
     expect(readDraft('1', 'a')).toBe(text);
-    forgetMember('1');
+    removeMemberData('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 
@@ -192,9 +199,9 @@ describe('the drafts of a device', () => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No', name);
     });
-    keepDraft('1', 'a', 'un');
+    saveDraft('1', 'a', 'un');
     expect(readDraft('1', 'a')).toBe('un');
-    forgetMember('1');
+    removeMemberData('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 

@@ -1,3 +1,3 @@
-export { forgetMember } from './draft-storage.ts';
-export { leaveDraft, takeDraft } from './handed-draft.ts';
+export { removeMemberData } from './draft-storage.ts';
+export { prefillDraft, takePrefilledDraft } from './prefilled-draft.ts';
 export { useDraft } from './use-draft.ts';

@@ -1,85 +1,85 @@
 import { useEffect, useRef, useState } from 'react';
 import { currentSession, useAuthContext } from '../auth/index.ts';
-import { discardDraft, holdDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { bufferDraft, discardDraft, readDraft, saveDraft } from './draft-storage.ts';
 
-/** Milliseconds after which what was typed is stored. */
-const keepAfter = 500;
+/** Delay before typed text is stored, in milliseconds. */
+const saveDelayMs = 500;
 
-/** Keeps the last text it was given for a place, a moment later or at once when the page goes out of sight. */
-class DraftKeeper {
+/** Stores the last text of a field, after a delay or at once when the page is hidden. */
+class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private waiting: string | undefined;
+  private unsaved: string | undefined;
   private readonly memberId: string;
-  private readonly place: string;
+  private readonly draftKey: string;
 
-  constructor(memberId: string, place: string) {
+  constructor(memberId: string, draftKey: string) {
     this.memberId = memberId;
-    this.place = place;
+    this.draftKey = draftKey;
   }
 
   write(text: string): void {
-    this.waiting = text;
-    holdDraft(this.memberId, this.place, text);
-    this.timer ??= setTimeout(this.keep, keepAfter);
+    this.unsaved = text;
+    bufferDraft(this.memberId, this.draftKey, text);
+    this.timer ??= setTimeout(this.save, saveDelayMs);
   }
 
-  readonly keep = (): void => {
-    const { waiting } = this;
-    this.forget();
+  readonly save = (): void => {
+    const { unsaved } = this;
+    this.cancel();
     const session = currentSession();
-    // A sign-out takes the drafts away; what was typed last must not come back after it.
-    if (waiting === undefined || (session.status === 'signed-out' && session.ended !== 'expired')) return;
-    keepDraft(this.memberId, this.place, waiting);
+    // A sign-out removes the drafts; the last typed text must not be stored after it.
+    if (unsaved === undefined || (session.status === 'signed-out' && session.ended !== 'expired')) return;
+    saveDraft(this.memberId, this.draftKey, unsaved);
   };
 
   discard(): void {
-    this.forget();
-    discardDraft(this.memberId, this.place);
+    this.cancel();
+    discardDraft(this.memberId, this.draftKey);
   }
 
-  private forget(): void {
+  private cancel(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting = undefined;
+    this.unsaved = undefined;
   }
 }
 
 /**
- * A text that outlives a reload and an expired session: starts with what the member had written at this place before.
- * `place` names the field (`comment:7`) and is the same as long as the component lives. `discard` empties it, for when the
- * text was sent. Gone when the member signs out, and never another member's; a visitor's is not kept.
+ * A text that outlives a reload and an expired session: starts with the member's unsent text for this field. `place`
+ * names the field (`comment:7`) and does not change while the component is mounted. `discard` empties it after the text
+ * was sent. Removed when the member signs out, and never another member's; a visitor's is not stored.
  */
-export function useDraft(place: string): {
+export function useDraft(draftKey: string): {
   text: string;
   write: (text: string) => void;
   discard: () => void;
 } {
   const memberId = useAuthContext().member?.id;
-  const [text, setText] = useState(() => (memberId === undefined ? '' : readDraft(memberId, place)));
-  const keeper = useRef<DraftKeeper>(null);
+  const [text, setText] = useState(() => (memberId === undefined ? '' : readDraft(memberId, draftKey)));
+  const saver = useRef<DraftSaver>(null);
   useEffect(() => {
     if (memberId === undefined) return;
-    const current = new DraftKeeper(memberId, place);
-    const { keep } = current;
-    keeper.current = current;
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    const current = new DraftSaver(memberId, draftKey);
+    const { save } = current;
+    saver.current = current;
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      keep();
-      keeper.current = null;
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', save);
+      save();
+      saver.current = null;
     };
-  }, [memberId, place]);
+  }, [memberId, draftKey]);
   return {
     text,
     write: (written) => {
       setText(written);
-      keeper.current?.write(written);
+      saver.current?.write(written);
     },
     discard: () => {
       setText('');
-      keeper.current?.discard();
+      saver.current?.discard();
     },
   };
 }

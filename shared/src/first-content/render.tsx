@@ -1,4 +1,4 @@
-// The build puts the component to draw in its place; nothing else imports this file.
+// The build replaces this import by the component to render; nothing else imports this file.
 
 import { MantineProvider } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
@@ -13,16 +13,16 @@ import { theme } from '../theme/theme.ts';
 type Options = {
   /** Address of the page. */
   path: string;
-  /** Whether it goes around pages of others: with a hole for the page, and the variables of the theme. */
+  /** Whether it is the frame around pages of areas: with a placeholder for the page, and the theme's variables. */
   isFrame: boolean;
-  /** What its ids begin with. */
-  mark: string;
+  /** Prefix of its ids. */
+  idPrefix: string;
 };
 
-/** Markup of the component as a visitor gets it at first, before any script has come. */
+/** Markup of the component as a visitor gets it first, before any script has loaded. */
 export function render(
   Component: ComponentType<{ children?: ReactNode }>,
-  { path, isFrame, mark }: Options,
+  { path, isFrame, idPrefix }: Options,
 ): string {
   authStore.setState({ session: { status: 'signed-out', ended: null } });
   provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });
@@ -39,6 +39,6 @@ export function render(
         </StaticRouter>
       </AuthProvider>
     </MantineProvider>,
-    { identifierPrefix: mark },
+    { identifierPrefix: idPrefix },
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Asks once before a form with something in it is closed. */
+/** Asks for confirmation before a form with unsent input is closed. */
 export function useAskBeforeClose(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   return {

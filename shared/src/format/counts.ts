@@ -1,7 +1,7 @@
 const compact = new Intl.NumberFormat('fr', { notation: 'compact', maximumFractionDigits: 1 });
 const full = new Intl.NumberFormat('fr');
 
-/** A count in few characters: `950`, `1,2 k`. Show `fullCount` as title beside it. */
+/** A short count: `950`, `1,2 k`. Show `fullCount` as title with it. */
 export const compactCount = (count: number): string => compact.format(count);
 
 /** A count with every digit: `1 234`. */

@@ -3,7 +3,7 @@ import 'dayjs/locale/fr';
 
 type Moment = string | number | Date;
 
-/** A calendar day (`2024-03-12`) is read as that day here, not as midnight UTC: it must not become the day before. */
+/** A calendar date (`2024-03-12`) is read in local time, not as midnight UTC, which could be the day before. */
 function format(value: Moment, pattern: string, locale: 'fr' | 'en' = 'fr'): string {
   const date = dayjs(value);
   return date.isValid() ? date.locale(locale).format(pattern) : '';

@@ -1,8 +1,8 @@
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 function partsOf(seconds: number): [hours: number, minutes: number, seconds: number] {
-  const whole = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
-  return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const wholeSeconds = Number.isFinite(seconds) ? Math.max(0, Math.round(seconds)) : 0;
+  return [Math.floor(wholeSeconds / 3600), Math.floor(wholeSeconds / 60) % 60, wholeSeconds % 60];
 }
 
 /** Length of a video as players show it: `4:05`, `1:02:03`. Never negative. */
@@ -11,7 +11,7 @@ export function clockDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** The same in words, for those who hear it: `4 minutes 5 secondes`. */
+/** The same in words, for screen readers: `4 minutes 5 secondes`. */
 export function spokenDuration(seconds: number): string {
   const words = ['heure', 'minute', 'seconde'];
   const spoken = partsOf(seconds).flatMap((value, index) =>

@@ -14,7 +14,7 @@ const units: [name: string, milliseconds: number][] = [
 
 /**
  * How long ago a moment was, in the largest whole unit: `2 hours ago` (specification, section 9). Below a second, and
- * for a moment that a wrong clock puts in the future, `just now`; empty when `moment` is none.
+ * for a time in the future (a wrong clock), `just now`; empty when `moment` is no date.
  */
 export function relativeTime(moment: string | number | Date, now: number = Date.now()): string {
   const passed = now - new Date(moment).getTime();

@@ -1,24 +1,24 @@
-import { entriesOf, isText, parseStored } from '../stored/index.ts';
+import { entriesOf, isString, parseStoredJson } from '../stored-json/index.ts';
 
-/** Whether a field may hold what was kept of it. */
+/** Whether a stored value is valid for a field. */
 export type IsValue = (value: unknown, initial: unknown) => boolean;
 
-/** A field of what it starts with: text, a choice or none, a list, yes or no. */
+/** Whether it has the type of the field's initial value: text, choice or null, list, boolean. */
 export const isSameKind: IsValue = (value, initial) =>
   value === null ||
   initial === null ||
   (typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial));
 
 /**
- * What was typed into a form and not sent, over the values it starts with; null when nothing was, or when it is damaged. A
- * form holds texts unless `isValue` says otherwise.
+ * Unsent input of a form merged over its initial values; null when there is none, or when it is damaged. A form holds
+ * texts unless `isValue` says otherwise.
  */
 export function restoreValues<Values extends object>(
   draft: string,
   initial: Values,
-  isValue: IsValue = isText,
+  isValue: IsValue = isString,
 ): Values | null {
-  const known = entriesOf(parseStored(draft)).filter(
+  const known = entriesOf(parseStoredJson(draft)).filter(
     ([field, value]) => Object.hasOwn(initial, field) && isValue(value, initial[field as keyof Values]),
   );
   return known.length === 0 ? null : { ...initial, ...Object.fromEntries(known) };

@@ -3,21 +3,22 @@ import { useRef } from 'react';
 import { useErrorPrefix } from '../title/index.ts';
 
 type Options<Values> = {
-  /** What the form shows first. */
+  /** Initial values. */
   initial: Values;
   /** In the order of the screen. */
   fields: readonly (keyof Values & string)[];
-  /** What is wrong, by field; empty when nothing is. */
+  /** Errors by field; empty when there are none. */
   check: (values: Values) => FormErrors;
   /** Gives a field the focus. */
   focus: (field: string) => void;
-  /** Hears every change, before it is checked. */
+  /** Called on every change, before validation. */
   onChange?: (values: Values) => void;
 };
 
 /**
- * A form that is checked when it is sent, from then on at every change. The first field to correct takes the focus, and the
- * document's title says that there is one (WCAG 3.3.1). What a server says of single fields stands until they change.
+ * A form that is validated when it is sent, and from then on at every change. The first invalid field takes the focus,
+ * and the document's title says that there is an error (WCAG 3.3.1). Server errors of single fields stay until the
+ * fields change.
  */
 export function useCheckedForm<Values extends object>(options: Options<Values>) {
   const { initial, fields, check, focus, onChange } = options;
@@ -25,21 +26,21 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
   const refused = useRef<FormErrors>({});
   const form = useForm<Values>({
     initialValues: initial,
-    // Every change is checked as a whole.
+    // Every change validates the whole form.
     clearInputErrorOnChange: false,
     onValuesChange: (values, before) => {
       onChange?.(values);
       if (!wasSent.current) return;
-      const still = Object.entries(refused.current).filter(
+      const remaining = Object.entries(refused.current).filter(
         ([field]) => values[field as keyof Values] === before[field as keyof Values],
       );
-      refused.current = Object.fromEntries(still);
+      refused.current = Object.fromEntries(remaining);
       form.setErrors({ ...check(values), ...refused.current });
     },
   });
   useErrorPrefix(Object.keys(form.errors).length > 0);
 
-  /** Whether there is nothing to correct. */
+  /** Whether the form is valid. */
   const show = (errors: FormErrors): boolean => {
     form.setErrors(errors);
     const first = fields.find((field) => errors[field]);
@@ -49,19 +50,19 @@ export function useCheckedForm<Values extends object>(options: Options<Values>) 
 
   return {
     form,
-    /** Checks the form as it is about to be sent; false when something is to be corrected. */
+    /** Validates the form before it is sent; false when there are errors. */
     checkAll: (): boolean => {
       wasSent.current = true;
       refused.current = {};
       return show(check(form.getValues()));
     },
-    /** Shows what a server says of single fields; gives whether it says something of one of these. */
-    refuse: (said: FormErrors): boolean => {
-      const known = fields.filter((field) => said[field]);
-      refused.current = Object.fromEntries(known.map((field) => [field, said[field]]));
+    /** Shows the server's errors of single fields; returns whether any of them belongs to this form. */
+    refuse: (serverErrors: FormErrors): boolean => {
+      const known = fields.filter((field) => serverErrors[field]);
+      refused.current = Object.fromEntries(known.map((field) => [field, serverErrors[field]]));
       return !show(refused.current);
     },
-    /** Shows these values, as if nothing had been typed or sent. */
+    /** Replaces the values, as if nothing had been typed or sent. */
     restart: (values: Values): void => {
       wasSent.current = false;
       refused.current = {};

@@ -3,13 +3,13 @@ import { useDraft } from '../drafts/index.ts';
 import { type IsValue, restoreValues } from './restore-values.ts';
 
 type Options<Values> = {
-  /** What the fields may hold: texts unless given. */
+  /** Types of the fields: texts by default. */
   isValue?: IsValue;
-  /** Whether what was kept may come back. */
-  accepts?: ((kept: Values) => boolean) | undefined;
+  /** Whether stored input may be restored. */
+  accepts?: ((stored: Values) => boolean) | undefined;
 };
 
-/** Whether a form holds the same. */
+/** Whether two forms have the same values. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -19,9 +19,9 @@ const changesOf = <Values extends object>(values: Values, pristine: Values): obj
   );
 
 /**
- * What is typed into a form, kept under a name until it is sent: it outlives a reload and an expired session. `pristine` is
- * what the form shows when nothing is typed; only fields that differ from it are kept, so that the others show what is
- * stored by the time the form comes back.
+ * A form's unsent input, stored under a key until it is sent: it outlives a reload and an expired session. `pristine`
+ * has the values without any input; only fields that differ from it are stored, so that the others show the current
+ * data when the form is opened again.
  */
 export function useFormDraft<Values extends object>(
   name: string,
@@ -30,20 +30,20 @@ export function useFormDraft<Values extends object>(
 ) {
   const draft = useDraft(name);
   const [restored] = useState(() => {
-    const kept = restoreValues(draft.text, pristine, isValue);
-    return kept && accepts?.(kept) !== false && !isSame(kept, pristine) ? kept : null;
+    const stored = restoreValues(draft.text, pristine, isValue);
+    return stored && accepts?.(stored) !== false && !isSame(stored, pristine) ? stored : null;
   });
   const [isRestored, setRestored] = useState(restored !== null);
   return {
-    /** What the form shows first. */
+    /** Initial values. */
     initial: restored ?? pristine,
     isRestored,
     isDirty: (values: Values): boolean => !isSame(values, pristine),
-    keep: (values: Values): void =>
+    save: (values: Values): void =>
       isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(changesOf(values, pristine))),
-    /** Forgets what is typed. */
+    /** Removes the stored input. */
     discard: draft.discard,
-    /** Forgets it, and that it had been restored. */
+    /** Removes it, and the notice that it was restored. */
     startOver: () => {
       setRestored(false);
       draft.discard();

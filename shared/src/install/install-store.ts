@@ -25,18 +25,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the browser's offer to install the product until a page asks for it. To be called as the page starts: the browser
- * makes its offer once, long before anyone opens the page that has the button.
+ * Keeps the browser's install prompt until a page uses it. Call it when the page starts: the browser fires the event
+ * once, long before anyone opens the page with the button.
  */
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    set({ status: 'offered', prompt: event as InstallPrompt }); // the DOM's types do not know it
+    set({ status: 'offered', prompt: event as InstallPrompt }); // missing in the DOM types
   });
   window.addEventListener('appinstalled', () => set({ status: 'installed' }));
 }
 
-/** Asks the browser's question. An offer can be used once; a browser that goes on offering does so by a new event. */
+/** Shows the browser's prompt. A prompt can be used once; the browser fires a new event for another one. */
 async function install(): Promise<'accepted' | 'dismissed'> {
   if (state.status !== 'offered') return 'dismissed';
   const { prompt } = state;
@@ -46,7 +46,7 @@ async function install(): Promise<'accepted' | 'dismissed'> {
   return outcome;
 }
 
-/** Whether the browser offers to install the product, and how to take it up. */
+/** Whether the browser can install the product, and a function that prompts for it. */
 export function useInstall(): { status: Install['status']; install: typeof install } {
   const { status } = useSyncExternalStore(subscribe, () => state);
   return { status, install };

@@ -7,11 +7,11 @@ type Props = {
   form: { getInputProps: (field: 'password' | 'confirmation') => Partial<TextInputProps> };
   password: string;
   label: string;
-  /** What else is typed in the form: a password made of it is easy to guess. */
+  /** Other values of the form: a password that contains them is easy to guess. */
   personal?: string[];
 };
 
-/** A new password, how strong it is, and the same once more. */
+/** Fields for a new password and its confirmation, with its strength. */
 export function NewPasswordFields({ form, password, label, personal = [] }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ const levels: Record<Strength, { bars: number; label: string; advice?: string }>
   strong: { bars: 4, label: 'très bonne' },
 };
 
-/** How hard a password is to guess, in words and bars; nothing before something is typed. `personal` counts for little. */
+/** Strength of a password in words and bars; nothing while it is empty. Parts found in `personal` add little. */
 export function PasswordStrength({ password, personal }: { password: string; personal: string[] }) {
   const { bars, label, advice } = levels[estimateStrength(password, personal)];
   return (

@@ -2,7 +2,7 @@ import { isTooShort } from './password-rules.ts';
 
 export type Strength = 'too-short' | 'weak' | 'fair' | 'good' | 'strong';
 
-/** What is tried first: words and keyboard rows that head every list of guessed passwords, French ones included. */
+/** Common words and keyboard rows at the top of lists of leaked passwords, French ones included. */
 const common = [
   ...['password', 'passwort', 'motdepasse', 'passe', 'secret', 'admin', 'root', 'user', 'login', 'welcome'],
   ...[
@@ -93,12 +93,12 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 };
 
-/** Bits that a guesser needs for a known word, a year or a run: about a place in a short list. */
+/** Bits for a known word, a year or a sequence: about an index into a short list. */
 const knownBits = 8;
-/** Stands for what was recognised. */
-const mark = '\u0000';
+/** Replaces recognised parts. */
+const placeholder = '\u0000';
 
-const isRun = (text: string): boolean => {
+const isSequence = (text: string): boolean => {
   const steps = new Set(
     [...text].slice(1).map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index)),
   );
@@ -106,25 +106,25 @@ const isRun = (text: string): boolean => {
   return steps.size === 1 && Math.abs(step) <= 1;
 };
 
-/** Puts a mark in the place of every run (`aaa`, `cba`, `123`) of at least three characters. */
-function markRuns(text: string): string {
+/** Replaces every sequence (`aaa`, `cba`, `123`) of at least three characters. */
+function replaceSequences(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
     let end = at + 3;
-    while (end <= text.length && isRun(text.slice(at, end))) end += 1;
+    while (end <= text.length && isSequence(text.slice(at, end))) end += 1;
     const isLong = end > at + 3;
-    rest += isLong ? mark : text[at];
+    rest += isLong ? placeholder : text[at];
     at = isLong ? end - 1 : at + 1;
   }
   return rest;
 }
 
-/** Puts a mark in the place of every known word, in their order: a character counts for one of them. */
-function markWords(text: string, words: string[]): string {
+/** Replaces every known word, in their order: a character counts for one of them. */
+function replaceWords(text: string, words: string[]): string {
   let plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
   let rest = text;
   for (const word of words) {
-    const known = mark + '\u0001'.repeat(word.length - 1);
+    const known = placeholder + '\u0001'.repeat(word.length - 1);
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word)) {
       plain = plain.slice(0, at) + known + plain.slice(at + word.length);
       rest = rest.slice(0, at) + known + rest.slice(at + word.length);
@@ -138,8 +138,8 @@ function bitsOf(password: string, personal: string[]): number {
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 2);
   const words = [...own, ...common].sort((a, b) => b.length - a.length);
-  const rest = markRuns(markWords(password, words).replace(/(?:19|20)\d\d/g, mark));
-  const free = [...rest].filter((letter) => letter !== mark);
+  const rest = replaceSequences(replaceWords(password, words).replace(/(?:19|20)\d\d/g, placeholder));
+  const free = [...rest].filter((letter) => letter !== placeholder);
   const alphabet = [
     [/\p{Ll}/u, 26],
     [/\p{Lu}/u, 26],
@@ -157,9 +157,9 @@ function bitsOf(password: string, personal: string[]): number {
 }
 
 /**
- * How long guessing would take, roughly. An estimate on the safe side, right-sized for a browser: it knows runs, years,
- * look-alike letters, a few dozen of the most common words and what the form holds about the person; the server knows the
- * long lists and has the last word.
+ * Rough estimate of how long guessing takes, on the safe side and small enough for a browser: it knows sequences,
+ * years, look-alike letters, a few dozen common words and the form's personal data; the server has the long lists and
+ * decides.
  */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';

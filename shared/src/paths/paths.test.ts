@@ -12,7 +12,7 @@ describe('paths', () => {
   });
 
   test('builds no address twice', () => {
-    // These two show a page that has an address of its own in another state.
+    // These two are other states of a page that has its own URL.
     const { feedWrite, announcement, ...ofPages } = paths;
     const built = Object.values(ofPages).map((build) =>
       (build as (id: string) => string)('7').replace(/\?.*/, ''),

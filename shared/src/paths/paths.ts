@@ -2,7 +2,7 @@ type Id = string | number;
 
 const encode = (id: Id): string => encodeURIComponent(String(id));
 
-/** A path with the query values that are given; null and undefined leave the key out. */
+/** A path with the given query values; null and undefined omit the key. */
 function withQuery(path: string, query: Record<string, Id | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -12,8 +12,8 @@ function withQuery(path: string, query: Record<string, Id | null | undefined>): 
 }
 
 /**
- * Every address of the product (specification, section 2). Ids are encoded; the detail pages whose path has no id take
- * it as a query value and show their first sample without one.
+ * Every URL path of the product (specification, section 2). Ids are encoded; detail pages whose path has no id take it
+ * as a query value and show their first sample without one.
  */
 export const paths = {
   root: () => '/',
@@ -78,7 +78,7 @@ export const paths = {
   feedVideoDetails: (videoId?: Id) => withQuery('/feed/videos/details', { video: videoId }),
 } as const;
 
-/** Where a signed-out visitor goes; `redirectTo` is the path, query and hash that was asked for. */
+/** The sign-in path; `redirectTo` is the path, query and hash that was requested. */
 export function signInPath(redirectTo?: string): string {
   return withQuery(paths.signIn(), { redirectTo });
 }

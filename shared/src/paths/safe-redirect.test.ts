@@ -121,7 +121,7 @@ describe('safeRedirect', () => {
           url.origin === location.origin &&
           /^\/(?![/\\])/.test(target) &&
           !/^\/[/\\]|^\/auth|\p{Cc}/iu.test(decodeURIComponent(url.pathname)) &&
-          // The router takes the address as it stands; asked again, the answer is the same.
+          // The router receives the value unchanged; applying the function again gives the same result.
           `${url.pathname}${url.search}${url.hash}` === target &&
           safeRedirect(target) === target
         );

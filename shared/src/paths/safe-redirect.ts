@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Longer values are not addresses of ours. */
+/** Longer values are never paths of the product. */
 const maxLength = 2048;
 
 const controlCharacter = /\p{Cc}/u;
@@ -13,15 +13,15 @@ function decodeOnce(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A stray percent sign: no address that this product makes.
+    // A malformed percent sequence: not a path of the product.
     return null;
   }
 }
 
 /**
- * Where to go after sign-in: the path, query and hash of `value` when it is an address of this origin outside the
- * sign-in family, else the feed's home. `value` comes from the address bar, so anyone can have written it; as it stands
- * and decoded once it must stay here. Navigate with the router, never by assigning `location.href`.
+ * Where to go after sign-in: the path, query and hash of `value` when it is on this origin and outside the sign-in
+ * pages, otherwise the feed's home. `value` comes from the URL, so anyone can have written it; both as given and
+ * decoded once it must stay on this origin. Navigate with the router, never by assigning `location.href`.
  */
 export function safeRedirect(value: string | null): string {
   const home = paths.feedHome();

@@ -4,13 +4,13 @@ function toBlob(base64: string): Blob {
   const binary = atob(base64);
   const bytes = new Uint8Array(binary.length);
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
-  // The specification says JPEG; whatever else it is, browsers decode images by content.
+  // The specification says JPEG; browsers detect the type of images by content.
   return new Blob([bytes], { type: 'image/jpeg' });
 }
 
 /**
- * Address of an image given as base64 without prefix, for `img`; null while there is none. A blob address instead of a
- * `data:` one, because a cover may have seven million characters. It is given back when the image goes.
+ * URL of an image given as base64 without prefix, for `img`; null while there is none. A blob URL instead of a `data:`
+ * URL, because a cover may have seven million characters. It is revoked when the image is removed.
  */
 export function useBlobUrl(base64: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);

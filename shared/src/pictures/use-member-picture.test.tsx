@@ -3,7 +3,7 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '..
 import { toastStore } from '../toast/toast-store.ts';
 import { type PictureKind, useMemberPicture } from './use-member-picture.ts';
 
-// The smallest bytes that are known as a JPEG.
+// The shortest bytes that are recognised as a JPEG.
 const jpeg = '/9j/4AAQ';
 
 function Shown({ kind }: { kind: PictureKind }) {
@@ -11,7 +11,7 @@ function Shown({ kind }: { kind: PictureKind }) {
   return <output>{picture.status === 'ready' ? picture.url : picture.status}</output>;
 }
 
-/** Two places that show the same picture. */
+/** Two components that show the same picture. */
 const show = (kind: PictureKind) =>
   renderInApp(
     <>

@@ -1,4 +1,4 @@
-// Only what the shell and the areas use: this module is shared as a whole, so every export costs bytes on each page.
+// Only what the shell and the areas use: this module is shared as a whole, so every export adds bytes to each page.
 export {
   type InfiniteData,
   QueryClient,
@@ -12,20 +12,20 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export { lossOf } from './loss-of.ts';
+export { queryFailure } from './query-failure.ts';
 
-/** Who owns the queries of a build; `src/key-owner.d.ts` of each build adds its `name`. */
+/** The owner of the queries of a build; `src/key-owner.d.ts` of each build adds its `name`. */
 // biome-ignore lint/suspicious/noEmptyInterface: each build adds its name
 export interface KeyOwner {}
 
-/** The name that all keys of a build begin with. */
+/** The prefix of all query keys of a build. */
 export type OwnerName = KeyOwner[keyof KeyOwner] & string;
 
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * All areas of a page share one cache and are deployed apart, so what an area keeps there begins with its name. What
-     * several of them need has one hook in `shared`, which alone reads and writes keys of `shared`.
+     * All areas of a page share one cache and are deployed separately, so an area's keys begin with its name. Data that
+     * several areas need has one hook in `shared`, and only `shared` uses its keys.
      */
     queryKey: readonly [OwnerName, ...unknown[]];
   }

@@ -4,10 +4,10 @@ export {
   fetchCountries,
   fetchProvinces,
   noChoices,
-  referenceFailures,
-  toGivenPlace,
+  referenceFailureMessages,
+  toRawLocation,
   useCities,
   useCountries,
   useProvinces,
-} from './places.ts';
+} from './locations.ts';
 export { type Reference, useReference } from './use-reference.ts';

@@ -28,7 +28,7 @@ function Provinces({ of }: { of: string | null }) {
   );
 }
 
-/** Two forms that offer the same list. */
+/** Two forms with the same list. */
 const show = (of: string | null) =>
   renderInApp(
     <>

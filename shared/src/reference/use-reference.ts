@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQuery } from '../query/index.ts';
 import { useFailureToast } from '../toast/index.ts';
 
-/** Lists to choose from, on their way to the screen. */
+/** Reference lists and their loading state. */
 export type Reference<Lists> = {
   lists: Lists | undefined;
   isLoading: boolean;
@@ -9,7 +9,7 @@ export type Reference<Lists> = {
   retry: () => void;
 };
 
-/** How lists are loaded, and where they are kept: a few minutes, for whoever asks for them again. */
+/** How lists are loaded, under which key; they are cached for a few minutes. */
 export type ReferenceQuery<Lists> = {
   queryKey: QueryKey;
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<Lists>;
@@ -17,14 +17,11 @@ export type ReferenceQuery<Lists> = {
 
 const staleTime = 5 * 60_000;
 
-/** Lists that may be known. Rejects with `AppError`, without a toast. */
+/** Lists, from the cache if there. Rejects with `AppError`, without a toast. */
 export const fetchReference = <Lists>(queries: QueryClient, query: ReferenceQuery<Lists>): Promise<Lists> =>
   queries.fetchQuery({ ...query, staleTime });
 
-/**
- * Loads lists to choose from; leaving the screen aborts the call. A failure shows its toast, `failure`, once for each
- * attempt.
- */
+/** Loads reference lists; leaving the screen aborts the call. A failure shows the toast `failure`, once per attempt. */
 export function useReference<Lists>(
   query: ReferenceQuery<Lists>,
   failure: string,

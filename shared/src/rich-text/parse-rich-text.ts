@@ -2,38 +2,38 @@ import { Parser } from 'htmlparser2';
 import { type RichNode, type RichTag, richTags } from './rich-node.ts';
 
 type RichElement = Exclude<RichNode, string>;
-/** An element that is open; the outermost has no tag. */
+/** An open element; the root has no tag. */
 type Open = { tag: RichTag | null; children: RichNode[] };
 
-/** Longest text that is read, deepest nesting and most pieces that are kept. */
+/** Maximum length that is read, maximum nesting and maximum number of nodes. */
 const maxLength = 100_000;
 const maxDepth = 20;
 const maxNodes = 3000;
 
-/** Elements whose content is no text for people. */
+/** Elements whose content is not displayed text. */
 const silent = new Set(
   'script style template textarea title head select option iframe frameset object embed applet noembed noframes noscript xmp plaintext svg math audio video canvas'.split(
     ' ',
   ),
 );
-/** Elements that are no piece of rich text but end the line that stands before them, as a browser draws them. */
+/** Elements that are not allowed but end the current line, as in a browser. */
 const lineEnding = new Set(
   'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend main nav pre search section summary table tbody tfoot thead tr'.split(
     ' ',
   ),
 );
 const cells = new Set(['td', 'th']);
-/** Between the cells of a row. */
+/** Separator of the cells of a row. */
 const cellMark = ' · ';
 const isAllowed = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 const isList = (tag: RichTag | null): boolean => tag === 'ul' || tag === 'ol';
 const isBlock = (tag: RichTag): boolean => tag === 'p' || isList(tag);
-/** Whether paragraphs and lists may stand in it. */
+/** Whether it may contain paragraphs and lists. */
 const holdsBlocks = ({ tag }: Open): boolean => tag === null || tag === 'li' || isList(tag);
-/** `menu` and `dir` are lists under other names. */
+/** `menu` and `dir` are other names of lists. */
 const nameOf = (name: string): string => (name === 'menu' || name === 'dir' ? 'ul' : name);
 
-/** The address of a link, when it leads to a web page or an e-mail address. */
+/** The URL of a link, if it is a web page or an e-mail address. */
 function safeAddress(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;
   const url = new URL(href);
@@ -41,15 +41,15 @@ function safeAddress(href: string | undefined): string | undefined {
 }
 
 /**
- * Builds pieces that may stand inside one another: no paragraph in a paragraph, no link in a link, lists of items only.
- * What stands in a block that is not kept becomes a paragraph, and so does a row of cells.
+ * Builds nodes that may be nested: no paragraph in a paragraph, no link in a link, only items in lists. The content of
+ * a disallowed block becomes a paragraph, and so does a row of cells.
  */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
   #open: Open[] = [{ tag: null, children: this.root }];
   #silence: string[] = [];
   #count = 0;
-  /** What the next words or element inside a line begin with. */
+  /** Text inserted before the next inline content. */
   #next: 'line' | 'cell' | null = null;
 
   start(given: string, attributes: Record<string, string>): void {
@@ -62,7 +62,7 @@ class RichTextBuilder {
       this.#endPart(name);
       return;
     }
-    // An item without a list is a paragraph.
+    // An item outside a list becomes a paragraph.
     if (name === 'li' && !this.#backTo(({ tag }) => isList(tag))) {
       this.start('p', {});
       return;
@@ -95,7 +95,7 @@ class RichTextBuilder {
     else this.#endPart(name);
   }
 
-  /** Ends the line at a block that is not kept, or the part of a line at a cell; nothing at other elements. */
+  /** Ends the line at a disallowed block, or separates a cell; no effect at other elements. */
   #endPart(name: string): void {
     if (lineEnding.has(name)) {
       this.#backTo(holdsBlocks);
@@ -123,7 +123,7 @@ class RichTextBuilder {
   }
 
   get #top(): Open {
-    // The outermost is never closed.
+    // The root is never closed.
     return this.#open.at(-1) as Open;
   }
 
@@ -134,7 +134,7 @@ class RichTextBuilder {
     return true;
   }
 
-  /** Closes everything inside the innermost element that fits; false, and nothing is closed, when none does. */
+  /** Closes the innermost matching element and everything inside it; false without any effect when there is none. */
   #backTo(fits: (open: Open) => boolean): boolean {
     const place = this.#open.findLastIndex(fits);
     if (place >= 0) this.#open.length = place + 1;
@@ -144,7 +144,7 @@ class RichTextBuilder {
   #close(tag: RichTag): void {
     const place = this.#open.findLastIndex((open) => open.tag === tag);
     const item = this.#open.findLastIndex((open) => open.tag === 'li');
-    // What is inside an item ends with the item, not with an element around the list.
+    // Content of an item ends with the item, not with an element around the list.
     if (place > 0 && (place >= item || isBlock(tag))) this.#open.length = place;
   }
 
@@ -164,7 +164,7 @@ function isDash(nodes: RichNode[]): boolean {
   return only.children.every((child) => typeof child === 'string') && only.children.join('').trim() === '-';
 }
 
-/** The allowed pieces of an HTML text, however broken or hostile. Never throws. */
+/** The allowed nodes of an HTML text, however malformed or hostile. Never throws. */
 export function readRichText(html: string): RichNode[] {
   const builder = new RichTextBuilder();
   const parser = new Parser({

@@ -1,4 +1,4 @@
-// Only what the shell and the areas use: this module is shared as a whole, so every export costs bytes on each page.
+// Only what the shell and the areas use: this module is shared as a whole, so every export adds bytes to each page.
 export {
   createBrowserRouter,
   Link,

@@ -1,4 +1,4 @@
-import { failNextSampleAnswer, getArticles } from './articles/index.ts';
+import { failNextSampleReply, getArticles } from './articles/index.ts';
 import { getPeople, getPerson, sampleLatency, sampleSessionStart } from './people/index.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('sample sources', () => {
   });
 
   test('fail once when asked to', async () => {
-    failNextSampleAnswer();
+    failNextSampleReply();
     const refused = expect(getPeople()).rejects.toThrow();
     await jest.advanceTimersByTimeAsync(sampleLatency);
     await refused;

@@ -2,9 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInApp } from '../testing/index.ts';
-import { answer, failNextSampleAnswer, type SampleName, useChangeSample, useSample } from './people/index.ts';
+import {
+  failNextSampleReply,
+  type SampleName,
+  simulateReply,
+  useChangeSample,
+  useSample,
+} from './people/index.ts';
 
-const load = () => answer(() => ['one', 'two']);
+const load = () => simulateReply(() => ['one', 'two']);
 
 function List({ name }: { name: SampleName }) {
   const { items, hasFailed, retry, isRetrying } = useSample(name, load);
@@ -35,18 +41,18 @@ test('is there after a moment', async () => {
 });
 
 test('can be asked for again when it did not come', async () => {
-  failNextSampleAnswer();
+  failNextSampleReply();
   renderInApp(<List name="shared-a" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
 test('while it is asked for again, the button that asked stays and is busy', async () => {
-  failNextSampleAnswer();
+  failNextSampleReply();
   renderInApp(<List name="shared-a" />);
   const again = await screen.findByRole('button', { name: 'Again' });
   expect(again).toHaveAttribute('aria-busy', 'false');
-  failNextSampleAnswer();
+  failNextSampleReply();
   await userEvent.click(again);
   expect(again).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'false'));
@@ -54,7 +60,7 @@ test('while it is asked for again, the button that asked stays and is busy', asy
 });
 
 test('who comes back to what did not come sees it on its way', async () => {
-  failNextSampleAnswer();
+  failNextSampleReply();
   function Visits() {
     const [visit, setVisit] = useState(1);
     return (

@@ -1,6 +1,6 @@
-import { lossOf, type OwnerName, useQuery, useQueryClient } from '../query/index.ts';
+import { type OwnerName, queryFailure, useQuery, useQueryClient } from '../query/index.ts';
 
-/** Something of the sample network in its states: `items` is undefined until it is there. */
+/** Sample data and its loading state: `items` is undefined until it has loaded. */
 export type Sample<Item> = {
   items: Item[] | undefined;
   hasFailed: boolean;
@@ -8,14 +8,12 @@ export type Sample<Item> = {
   isRetrying: boolean;
 };
 
-/** Areas share one page: the name of what one of them has begins with its own. */
+/** All areas share one page: the name of an area's sample data begins with the area's name. */
 export type SampleName = `${OwnerName}-${string}`;
 
 const keyOf = (name: SampleName) => ['shared', 'sample', name] as const;
 
-/**
- * Items of a sample source. They stay as they are while the page is open, but for what `useChangeSample` does to them.
- */
+/** Items of a sample source. They stay as they are while the page is open, except for changes by `useChangeSample`. */
 export function useSample<Item>(name: SampleName, load: () => Promise<Item[]>): Sample<Item> {
   const query = useQuery({
     queryKey: keyOf(name),
@@ -23,10 +21,10 @@ export function useSample<Item>(name: SampleName, load: () => Promise<Item[]>): 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return { items: query.data, ...lossOf(query) };
+  return { items: query.data, ...queryFailure(query) };
 }
 
-/** Changes such items, as long as the page lives; without effect before they are there. */
+/** Changes such items for as long as the page lives; no effect before they have loaded. */
 export function useChangeSample<Item>(name: SampleName) {
   const queries = useQueryClient();
   return (change: (items: Item[]) => Item[]): void => {

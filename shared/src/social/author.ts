@@ -1,9 +1,9 @@
-/** Who wrote, made or did something, as the shared pieces show them. `Author` of the contracts is one. */
+/** A person as the author in shared components. `Author` of the contracts is one. */
 export type Author = {
   name: string;
   /** Job title. */
   role?: string | null;
-  /** Address or base64 of an image; null means initials. */
+  /** URL or base64 of an image; null means initials. */
   picture: string | null;
   verified?: boolean;
 };

@@ -1,15 +1,15 @@
 type Answer = Response | Error | Promise<Response>;
 type Handler = (request: Request) => Answer;
 
-/** A server of a test: answers by method and path below the API base, and remembers what it was asked. */
+/** A fake API server: replies by method and path below the API base, and records the requests. */
 export type FakeServer = {
-  /** Every request so far, in order. */
+  /** All requests so far, in order. */
   requests: Request[];
-  /** Sets the answer to a call such as `GET /az/global`; a list is used up in order, its last answer stays. */
+  /** Sets the reply to a call such as `GET /az/global`; a list is used in order, its last reply repeats. */
   on: (call: string, answer: Handler | Handler[]) => void;
 };
 
-/** A JSON answer. */
+/** A JSON reply. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), {
     ...init,
@@ -24,8 +24,8 @@ const givenUp = ({ signal }: Request): Promise<never> =>
   });
 
 /**
- * Replaces `fetch` until the test ends. A call without an answer fails like a lost connection, and so does one whose
- * answer is an `Error`.
+ * Replaces `fetch` until the test ends. A call without a reply fails like a lost connection, and so does one whose
+ * reply is an `Error`.
  */
 export function fakeServer(base = '/az-connect-backend/api'): FakeServer {
   const answers = new Map<string, Handler[]>();

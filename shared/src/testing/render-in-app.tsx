@@ -9,19 +9,19 @@ import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { AppTheme } from '../theme/index.ts';
 
 type Options = {
-  /** Address the app stands at; `/` unless given. */
+  /** Path of the app; `/` by default. */
   route?: string;
-  /** Route pattern that `ui` is the page of, for pages that read an id from their path; any address unless given. */
+  /** Route pattern of `ui`, for pages that read an id from their path; any path by default. */
   path?: string;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in member; null for a visitor. */
   member?: Member | null;
-  /** Addresses that lead somewhere; all unless given. */
+  /** Live paths; all by default. */
   isRouteLive?: (path: string) => boolean;
-  /** Whether an area has the slot; all have one unless given. */
+  /** Whether an area fills the slot; true by default. */
   isSlotFilled?: (name: SlotName) => boolean;
 };
 
-/** The router, to look at where the app is or to go elsewhere. */
+/** The router, to read the path or to navigate. */
 type Router = ReturnType<typeof createMemoryRouter>;
 
 function signInAs(member: Member | null): void {
@@ -32,8 +32,8 @@ function signInAs(member: Member | null): void {
 }
 
 /**
- * Renders a page or a piece of one as it stands in the shell: theme, router, session, queries that do not retry, and an
- * area host whose slots show `Slot <name>`.
+ * Renders a page or a component inside the shell's providers: theme, router, session, queries that do not retry, and an
+ * area host whose slots render `Slot <name>`.
  */
 export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult & { router: Router } {
   const {

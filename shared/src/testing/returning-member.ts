@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { toWireUser } from '../contracts/index.ts';
 import { sampleMember } from './sample-member.ts';
 
-// What a browser holds of a member who has signed in before.
+// The stored data of a member who has signed in before.
 
 let tokens = 0;
 
@@ -11,15 +11,15 @@ export const member = sampleMember();
 
 export const wire = toWireUser(member);
 
-/** A token that no other test has. */
+/** A token that no other test uses. */
 export const newToken = (): string => `token-${++tokens}`;
 
-/** Puts a text where the stored user stands, encrypted with the secret of a page without configuration. */
+/** Stores a text as the stored user, encrypted with the secret of a page without configuration. */
 export function storeEncrypted(text: string): void {
   localStorage.setItem('userData', AES.encrypt(text, 'az-connect-dev').toString());
 }
 
-/** Leaves what an earlier visit of a member has left. */
+/** Stores what an earlier visit of a member has stored. */
 export function returnWith(token = newToken(), who = member): string {
   Cookies.set('authKey', token, { path: '/' });
   storeEncrypted(JSON.stringify(toWireUser(who)));

@@ -1,23 +1,23 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { pageNonce } from '../config/index.ts';
-import { usePreference } from '../preferences/index.ts';
+import { useDevicePreference } from '../device-preferences/index.ts';
 import './base-styles.ts';
 import { colorSchemeManager } from './color-scheme-manager.ts';
 import { cssVariablesResolver } from './css-variables.ts';
 import { theme } from './theme.ts';
 import { followTheme } from './theme-store.ts';
 
-/** Marks the document with what the member chose about motion; `global.css` and the theme obey. */
+/** Sets the motion preference on the document; `global.css` and the theme read it. */
 function useMotion(): boolean {
-  const motion = usePreference('reducedMotion');
+  const motion = useDevicePreference('reducedMotion');
   useEffect(() => {
     document.documentElement.dataset.azMotion = motion;
   }, [motion]);
   return motion !== 'full';
 }
 
-/** Gives everything inside it the product's look in the chosen theme. `env` is `test` where no browser lays out. */
+/** Provides the product's theme in the chosen colour scheme. `env` is `test` where there is no layout. */
 export function AppTheme({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) {
   useEffect(followTheme, []);
   const respectReducedMotion = useMotion();

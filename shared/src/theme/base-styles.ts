@@ -1,4 +1,4 @@
-// Styles that others build upon stand here, so that they come first and once; each component brings its own.
+// Styles that others depend on are imported here, so that they come first and once; each component imports its own.
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';

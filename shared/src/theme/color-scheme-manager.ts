@@ -4,7 +4,7 @@ import { chooseTheme, themeStore } from './theme-store.ts';
 
 let stop: (() => void) | undefined;
 
-/** Makes Mantine follow our theme store instead of keeping a choice of its own under another key. */
+/** Connects Mantine to our theme store, instead of a second stored choice under its own key. */
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => themeStore.getState().choice,
   set: (choice) => {

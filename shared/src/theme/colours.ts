@@ -1,8 +1,8 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
 /**
- * Our colour scales, ten shades each, light to dark. In every one of them white on shade 8, shade 9 on shade 1 and 2, and
- * shade 4 on the dark surface pass 4.5:1; contrast.test.ts holds them to it.
+ * Our colour scales, ten shades each, light to dark. In each of them white on shade 8, shade 9 on shade 1 and 2, and
+ * shade 4 on the dark surface have a contrast of at least 4.5:1; contrast.test.ts checks it.
  */
 export const colours = {
   lagon: [
@@ -17,7 +17,7 @@ export const colours = {
     '#0b5f6b',
     '#084b55',
   ],
-  // Shade 4 is the border of controls (3:1), shade 6 the quiet text (4.5:1).
+  // Shade 4 is the border of controls (3:1), shade 6 the dimmed text (4.5:1).
   gray: [
     '#f6f8fb',
     '#eef2f6',

@@ -17,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-// The resolver reads nothing of the theme it is given.
+// The resolver does not read its theme argument.
 const variables = cssVariablesResolver({} as MantineTheme);
 const { dark, ...hues } = colours;
 const white = '#ffffff';

@@ -3,13 +3,13 @@ import { colours } from './colours.ts';
 
 const { gray, dark, red, lagon } = colours;
 
-/** Mixes a shade with black: Mantine's own helper would bring a colour parser into the first load. */
+/** Mixes a shade with black: Mantine's own helper would add a colour parser to the first load. */
 function darken(hex: string, amount: number): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) * (1 - amount));
   return `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Light variants in the dark scheme; Mantine's are so dark that they vanish on our page. */
+/** Light variants in the dark scheme: Mantine's are too dark to see on our background. */
 function darkLightVariants(): Record<string, string> {
   const { dark: _backgrounds, gray: greys, ...hues } = colours;
   const variables: Record<string, string> = {
@@ -24,9 +24,9 @@ function darkLightVariants(): Record<string, string> {
 }
 
 /**
- * Where Mantine's own values miss WCAG 2.2 AA: quiet text, placeholders and errors pass 4.5:1 on every background we
- * use, borders of controls 3:1. Variables of our own: `--az-page` (behind the cards), `--az-line` (decorative lines),
- * `--az-focus` (focus ring, 3:1).
+ * Replaces values of Mantine that fail WCAG 2.2 AA: dimmed text, placeholders and errors reach 4.5:1 on every
+ * background in use, borders of controls 3:1. Our own variables: `--az-page` (page background), `--az-line` (decorative
+ * lines), `--az-focus` (focus ring, 3:1).
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -1,40 +1,40 @@
 // The shell also compiles this file into an inline script that runs before the first paint, so it imports nothing and
-// does its work on evaluation. Evaluated again with `theme`, it finds everything in place and changes nothing.
+// does its work when evaluated. Evaluated again with `theme`, it changes nothing.
 
-/** What a person can choose; `auto` follows the system. */
+/** The member's choices; `auto` follows the system. */
 type ThemeChoice = 'light' | 'dark' | 'auto';
 
 /** Key of the choice in local storage, a raw string (specification, section 3). */
 const storageKey = 'SOCIAL_REACTJS_THEME_KEY';
 
-/** Colour of the browser's own bars: the header's background. */
+/** Colour of the browser's toolbar: the header's background. */
 const barColours = { light: '#ffffff', dark: '#182127' };
 
 function isThemeChoice(value: unknown): value is ThemeChoice {
   return value === 'light' || value === 'dark' || value === 'auto';
 }
 
-/** What the system prefers now. */
+/** The system's current preference. */
 function systemTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Keeps a choice for the next visit; without storage it lasts as long as the page. */
+/** Stores a choice for the next visit; without storage it lasts as long as the page. */
 function storeChoice(choice: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // Storage is blocked or full: the page works all the same.
+    // Storage is blocked or full: the choice lasts as long as the page.
   }
 }
 
-/** The stored choice. On a first visit, or when what is stored is no choice, the system's preference is stored. */
+/** The stored choice. On a first visit, or when the stored value is invalid, the system's preference is stored. */
 function readChoice(): ThemeChoice {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(storageKey);
   } catch {
-    // Storage is blocked: every visit is a first one.
+    // Storage is blocked: every visit counts as the first one.
   }
   if (isThemeChoice(stored)) return stored;
   const first = systemTheme();
@@ -42,7 +42,7 @@ function readChoice(): ThemeChoice {
   return first;
 }
 
-/** Sets the four things a theme consists of together; `data-bs-theme` never holds `auto`. */
+/** Applies a theme to the document: four values that belong together; `data-bs-theme` is never `auto`. */
 function applyTheme(choice: ThemeChoice): void {
   const theme = choice === 'auto' ? systemTheme() : choice;
   const root = document.documentElement;

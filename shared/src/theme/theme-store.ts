@@ -8,10 +8,10 @@ import {
   type ThemeChoice,
 } from './pre-paint.ts';
 
-/** The theme choice of this page; what is stored and what the page shows follow it. */
+/** The theme choice of this page; storage and document follow it. */
 export const themeStore = createStore<{ choice: ThemeChoice }>(() => ({ choice: readChoice() }));
 
-/** Chooses a theme: shown at once, kept for the next visit, followed by other tabs. */
+/** Sets the theme: applied at once, stored for the next visit, followed by other tabs. */
 export function chooseTheme(choice: ThemeChoice): void {
   storeChoice(choice);
   show(choice);
@@ -30,7 +30,7 @@ function followOtherTab({ key, newValue }: StorageEvent): void {
   if (key === storageKey && isThemeChoice(newValue)) show(newValue);
 }
 
-/** Follows the system while the choice is `auto`, and the choices made in other tabs. Returns how to stop. */
+/** Follows the system while the choice is `auto`, and choices in other tabs. Returns a function that stops it. */
 export function followTheme(): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', followSystem);

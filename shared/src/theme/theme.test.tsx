@@ -9,7 +9,7 @@ import { themeStore } from './theme-store.ts';
 const key = 'SOCIAL_REACTJS_THEME_KEY';
 const root = document.documentElement;
 
-/** The system's preference, which a test can change while the page is open. */
+/** A fake system preference that a test can change while the page is open. */
 function systemPrefers(theme: 'light' | 'dark') {
   const query = Object.assign(new EventTarget(), { matches: theme === 'dark' });
   jest.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
@@ -19,7 +19,7 @@ function systemPrefers(theme: 'light' | 'dark') {
   };
 }
 
-/** What the page shows: all four parts, which must agree. */
+/** The four values of the document, which must agree. */
 function shown(): string {
   const bar = document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
   const parts = [root.dataset.bsTheme, root.dataset.mantineColorScheme, root.style.colorScheme];
@@ -35,7 +35,7 @@ function Switch() {
   ));
 }
 
-/** Opens the page: what runs before the first paint, then the app. */
+/** Opens the page: runs the script before the first paint, then the app. */
 function visit() {
   const choice = readChoice();
   applyTheme(choice);

@@ -7,7 +7,7 @@ const systemFont =
 
 const fieldDefaults = { defaultProps: { size: 'md' } };
 
-/** The product's look: petrol on cool greys, the system's own font, soft corners. */
+/** The product's theme: teal on cool greys, the system's font, rounded corners. */
 export const theme: MantineThemeOverride = {
   colors: colours,
   primaryColor: 'lagon',
@@ -42,24 +42,24 @@ export const theme: MantineThemeOverride = {
   ),
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    // A link inside a text is not told from it by colour alone.
+    // A link inside a text is underlined, because colour alone is not enough.
     Anchor: { defaultProps: { underline: 'always' } },
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 600 } },
     Card: { defaultProps: { padding: 'md', radius: 'lg', withBorder: true } },
     Checkbox: fieldDefaults,
-    // Mantine gives its close buttons no name.
+    // Mantine's close buttons have no label.
     CloseButton: { defaultProps: { 'aria-label': 'Fermer', size: 'lg' } },
     Drawer: {
       defaultProps: {
         padding: 'md',
         transitionProps: { duration: transitionDuration },
-        // Mantine's element for it is `header`, which would be a second banner of the page.
+        // Mantine renders a `header`, which would be a second banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
     },
     InputWrapper: fieldDefaults,
-    // Inside its landmark and with nothing but items in it, as axe and the menu pattern want; opens on the first item.
+    // Inside its landmark and with items only, as axe and the menu pattern require; opens on the first item.
     Menu: {
       defaultProps: {
         shadow: 'md',

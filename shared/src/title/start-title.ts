@@ -1,6 +1,6 @@
 import { hiddenTitle, onTitleChange, screenTitle } from './title-store.ts';
 
-/** The Navigation API, where the browser has it; not in the DOM library of this TypeScript version. */
+/** The Navigation API, if the browser has it; missing in the DOM library of this TypeScript version. */
 type WithNavigation = { navigation?: EventTarget };
 
 function showScreen(): void {
@@ -11,7 +11,7 @@ function show(): void {
   document.title = document.hidden ? hiddenTitle : screenTitle();
 }
 
-/** When to show which title: on the document, the window, and the navigation where there is one. */
+/** Events that change the title: on the document, the window, and the navigation. */
 function listen(change: 'addEventListener' | 'removeEventListener'): void {
   const { navigation } = window as WithNavigation;
   document[change]('visibilitychange', show);
@@ -22,9 +22,9 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Keeps the document's title: `<screen> · <product>`, and the fixed text while the tab is hidden. The screen's own title
- * comes back before the page is left or a navigation starts, so that history entries and bookmarks carry it, and it is
- * that of the screen shown at that time. Called once by the shell; returns how to stop.
+ * Sets the document's title: `<screen> · <product>`, and the fixed text while the tab is hidden. The screen's own title
+ * is restored before the page is left or a navigation starts, so that history entries and bookmarks have it. Called
+ * once by the shell; returns a function that stops it.
  */
 export function startTitle(): () => void {
   listen('addEventListener');

@@ -4,7 +4,7 @@ import { pageConfig } from '../config/index.ts';
 export const hiddenTitle = 'Please come back 👋';
 
 let screen = '';
-/** What stands before the title, one for each component that asks for it. */
+/** Prefixes of the title, one for each component that adds one. */
 const prefixes = new Set<{ text: string }>();
 const listeners = new Set<() => void>();
 
@@ -12,13 +12,13 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Names the screen that is shown now. */
+/** Sets the name of the current screen. */
 export function setScreenTitle(title: string): void {
   screen = title;
   changed();
 }
 
-/** Puts a short text before the title (`(2) `, `Erreur : `) beside those of others; returns what takes it away. */
+/** Adds a prefix to the title (`(2) `, `Erreur : `) beside those of others; returns a function that removes it. */
 export function addTitlePrefix(text: string): () => void {
   const own = { text };
   prefixes.add(own);
@@ -29,16 +29,16 @@ export function addTitlePrefix(text: string): () => void {
   };
 }
 
-/** The texts before the title: each once, however many components ask for it, counts first. */
+/** The prefixes: each once, however many components add it, counts first. */
 const prefix = (): string => [...new Set([...prefixes].map(({ text }) => text))].sort().join('');
 
-/** Title of the screen that is shown now: `Messagerie · AZ Connect`. */
+/** Title of the current screen: `Messagerie · AZ Connect`. */
 export function screenTitle(): string {
   const { productName } = pageConfig();
   return screen ? `${prefix()}${screen} · ${productName}` : productName;
 }
 
-/** Calls back after each change; returns how to stop. */
+/** Calls back after each change; returns a function that unsubscribes. */
 export function onTitleChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

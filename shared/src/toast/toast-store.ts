@@ -1,20 +1,20 @@
 import { createStore } from 'zustand';
 import { toastDuration } from '../constants/index.ts';
 
-/** Looks of a toast; `warning` is only for a server's own message beside a failed form. */
+/** Variants of a toast; `warning` is only for a server's own message about a failed form. */
 export type ToastVariant = 'light' | 'dark' | 'danger' | 'success' | 'primary' | 'warning';
 
 export type Toast = {
   id: number;
   message: string;
   variant: ToastVariant;
-  /** Milliseconds on the screen. */
+  /** Duration in milliseconds. */
   duration: number;
 };
 
 type ToastRequest = { message: string; variant?: ToastVariant; duration?: number };
 
-/** Most toasts on the screen at once; those that come later wait until there is room. */
+/** Maximum number of toasts on the screen; later ones wait. */
 export const maxShown = 4;
 
 /** Toasts from the oldest to the newest; the first four are shown. */
@@ -23,8 +23,8 @@ export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }
 let lastId = 0;
 
 /**
- * Shows a short message at the top right, for `toastDuration` unless told otherwise. What must be read
- * also has to stand in the page: a toast goes by itself.
+ * Shows a short message at the top right, for `toastDuration` by default. Important messages also belong in the page: a
+ * toast closes by itself.
  */
 export function toast({ message, variant = 'light', duration = toastDuration }: ToastRequest): number {
   lastId += 1;
@@ -33,7 +33,7 @@ export function toast({ message, variant = 'light', duration = toastDuration }: 
   return added.id;
 }
 
-/** Takes a toast away, shown or waiting. */
+/** Removes a toast, shown or waiting. */
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
 }

@@ -19,9 +19,9 @@ test('is over after its time, and not before', () => {
 test('goes on with what was left when nothing holds it any more', () => {
   const { timer, onEnd } = start();
   jest.advanceTimersByTime(1500);
-  timer.hold('hover');
+  timer.pause('hover');
   jest.advanceTimersByTime(60_000);
-  timer.release('hover');
+  timer.resume('hover');
   jest.advanceTimersByTime(499);
   expect(onEnd).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -30,12 +30,12 @@ test('goes on with what was left when nothing holds it any more', () => {
 
 test('stands still until the last hold is gone', () => {
   const { timer, onEnd } = start();
-  timer.hold('hover');
-  timer.hold('focus');
-  timer.release('hover');
+  timer.pause('hover');
+  timer.pause('focus');
+  timer.resume('hover');
   jest.advanceTimersByTime(60_000);
   expect(onEnd).not.toHaveBeenCalled();
-  timer.release('focus');
+  timer.resume('focus');
   jest.advanceTimersByTime(2000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
@@ -43,7 +43,7 @@ test('stands still until the last hold is gone', () => {
 test('a release that nothing held changes nothing', () => {
   const { timer, onEnd } = start();
   jest.advanceTimersByTime(1000);
-  timer.release('hidden');
+  timer.resume('hidden');
   jest.advanceTimersByTime(1000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });

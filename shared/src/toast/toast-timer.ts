@@ -1,9 +1,9 @@
-/** What holds a toast's time: the pointer on it, the focus in it, or a tab that nobody looks at. */
-export type Hold = 'hover' | 'focus' | 'hidden';
+/** Reasons to pause a toast's timer: it has the pointer or the focus, or the tab is hidden. */
+export type PauseReason = 'hover' | 'focus' | 'hidden';
 
-/** The time of one toast. It runs only while nothing holds it, and calls back once when it is over. */
+/** The timer of a toast. It pauses while there is a reason, and calls back once when the time is over. */
 export class ToastTimer {
-  private readonly holds = new Set<Hold>();
+  private readonly reasons = new Set<PauseReason>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private startedAt = 0;
   private left: number;
@@ -15,16 +15,16 @@ export class ToastTimer {
     this.run();
   }
 
-  hold(reason: Hold): void {
-    if (this.holds.size === 0) {
+  pause(reason: PauseReason): void {
+    if (this.reasons.size === 0) {
       clearTimeout(this.timer);
       this.left -= performance.now() - this.startedAt;
     }
-    this.holds.add(reason);
+    this.reasons.add(reason);
   }
 
-  release(reason: Hold): void {
-    if (this.holds.delete(reason) && this.holds.size === 0) this.run();
+  resume(reason: PauseReason): void {
+    if (this.reasons.delete(reason) && this.reasons.size === 0) this.run();
   }
 
   stop(): void {

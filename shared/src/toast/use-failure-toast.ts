@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { toast } from './toast-store.ts';
 
-/** Failures that a toast was shown for, however many components show the same query. */
-const toasted = new WeakSet<Error>();
+/** Errors for which a toast was shown, however many components show the same query. */
+const toastedErrors = new WeakSet<Error>();
 
-/** Shows a toast for the failure of a query: one for each failed attempt. */
+/** Shows a toast when a query fails: one for each failed attempt. */
 export function useFailureToast(error: Error | null, message: string): void {
   useEffect(() => {
-    if (!error || toasted.has(error)) return;
-    toasted.add(error);
+    if (!error || toastedErrors.has(error)) return;
+    toastedErrors.add(error);
     toast({ message, variant: 'danger' });
   }, [error, message]);
 }

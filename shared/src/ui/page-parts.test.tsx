@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { startTitle } from '../title/index.ts';
 import { CardGrid } from './CardGrid/CardGrid.tsx';
+import { NotFound } from './NotFound/NotFound.tsx';
 import { PageHead } from './PageHead/PageHead.tsx';
-import { RestoredNote } from './RestoredNote/RestoredNote.tsx';
-import { SampleNote } from './SampleNote/SampleNote.tsx';
-import { Unknown } from './Unknown/Unknown.tsx';
+import { RestoredNotice } from './RestoredNotice/RestoredNotice.tsx';
+import { SampleNotice } from './SampleNotice/SampleNotice.tsx';
 
 test('what does not exist says so, and leads back to the list', () => {
   renderInApp(
-    <Unknown to="/feed/events" what="Cet événement">
+    <NotFound to="/feed/events" what="Cet événement">
       Retour aux événements
-    </Unknown>,
+    </NotFound>,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
   expect(screen.getByText('Cet événement n’existe pas ou n’existe plus.')).toBeVisible();
@@ -22,7 +22,7 @@ test('what does not exist says so, and leads back to the list', () => {
 test('a page has its name, what can be done there, and a note', () => {
   const stop = startTitle();
   renderInApp(
-    <PageHead heading="Événements" note={<SampleNote />} title="Événements, page 2">
+    <PageHead heading="Événements" note={<SampleNotice />} title="Événements, page 2">
       <button type="button">Créer</button>
     </PageHead>,
   );
@@ -52,11 +52,11 @@ test('cards are the items of a list with a name', () => {
 
 test('a form that was interrupted can begin anew, unless it is sent', async () => {
   const onStartOver = jest.fn();
-  const { unmount } = renderInApp(<RestoredNote disabled onStartOver={onStartOver} />);
+  const { unmount } = renderInApp(<RestoredNotice disabled onStartOver={onStartOver} />);
   expect(screen.getByRole('status')).toHaveTextContent('Votre saisie, interrompue la dernière fois');
   expect(screen.getByRole('button', { name: 'Repartir de zéro' })).toBeDisabled();
   unmount();
-  renderInApp(<RestoredNote onStartOver={onStartOver} />);
+  renderInApp(<RestoredNotice onStartOver={onStartOver} />);
   await userEvent.click(screen.getByRole('button', { name: 'Repartir de zéro' }));
   expect(onStartOver).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { isWriteUnderWay } from '@az/shared/api';
+import { isWritePending } from '@az/shared/api';
 import { hasUnsavedEdits } from './unsaved-edits.ts';
 
 /** Whether a `beforeunload` listener would make the browser ask. */
@@ -6,7 +6,7 @@ const blocksUnload = (): boolean => !window.dispatchEvent(new Event('beforeunloa
 
 /** Whether a reload now loses nothing: no unsaved edit, no open dialog, no pending write. */
 export const isSafeToReload = (): boolean =>
-  !isWriteUnderWay() &&
+  !isWritePending() &&
   !document.querySelector('[role=dialog], [role=alertdialog], dialog[open]') &&
   !hasUnsavedEdits() &&
   !blocksUnload();

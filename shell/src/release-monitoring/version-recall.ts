@@ -1,6 +1,6 @@
 import type { PageDiscovery, TabStatus } from '@az/shared/discovery';
 import { versionName } from '@az/shared/discovery';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import type { PageAreas } from '../areas/discovery.ts';
 import { delay } from '../page/delay.ts';
@@ -18,7 +18,7 @@ const inputEvents = ['pointerdown', 'keydown'];
 
 /** Recalls known to an open page, and its reactions to them. */
 export class VersionRecall {
-  private readonly tab = newKey();
+  private readonly tab = randomId();
   private readonly shell: string;
   private readonly areas: Pick<PageAreas, 'runningVersions' | 'blockVersions'>;
   private readonly reload: () => void;

@@ -1,7 +1,7 @@
 import { isRouteLive } from '@az/shared/area';
 import { currentSession } from '@az/shared/auth';
+import { useDevicePreference } from '@az/shared/device-preferences';
 import { paths } from '@az/shared/paths';
-import { usePreference } from '@az/shared/preferences';
 import { useNavigate } from '@az/shared/router';
 import { useShortcut } from '@az/shared/shortcuts';
 import { useEffect, useRef } from 'react';
@@ -31,7 +31,7 @@ function GoTo({ keys, label, to, onGo }: Destination & { onGo: (to: string) => v
 export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
   const singleKeys = useRef(true);
-  singleKeys.current = usePreference('singleKeyShortcuts');
+  singleKeys.current = useDevicePreference('singleKeyShortcuts');
   useShortcut('/', 'Rechercher', openPalette);
   useShortcut('?', 'Afficher les raccourcis clavier', openKeyboardHelp);
   // Last, when all shortcuts are registered.

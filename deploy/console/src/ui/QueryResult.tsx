@@ -1,4 +1,4 @@
-import { lossOf } from '@az/shared/query';
+import { queryFailure } from '@az/shared/query';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
@@ -19,7 +19,7 @@ type Props<Data> = {
  */
 export function QueryResult<Data>({ answer, absent, children }: Props<Data>) {
   const { data, error } = answer;
-  const { hasFailed, isRetrying, retry } = lossOf(answer);
+  const { hasFailed, isRetrying, retry } = queryFailure(answer);
   // A query resets its error when it is repeated.
   const [kind, setKind] = useState(error?.kind);
   if (error && error.kind !== kind) setKind(error.kind);

@@ -1,23 +1,23 @@
-/** What a calendar shows of an event. */
+/** Data of a calendar entry. */
 export type CalendarEvent = {
   id: string;
   title: string;
   description: string;
-  /** Empty for none. */
+  /** Empty if there is none. */
   location: string;
-  /** Address of its page. */
+  /** URL of its page. */
   url: string;
-  /** Day, `YYYY-MM-DD`, and times of it, `HH:MM`, of this time zone. */
+  /** Date, `YYYY-MM-DD`, and local times, `HH:MM`. */
   date: string;
   start: string;
   end: string;
 };
 
 const lineEnd = '\r\n';
-const longestLine = 75;
+const maxLineOctets = 75;
 const encoder = new TextEncoder();
 
-/** RFC 5545, 3.3.11: a text value, with what separates values marked as text. */
+/** RFC 5545, 3.3.11: a text value, with separators escaped. */
 function textValue(value: string): string {
   return value
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
@@ -25,13 +25,13 @@ function textValue(value: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** RFC 5545, 3.1: lines of at most 75 octets, cut between characters; what follows begins with a blank. */
+/** RFC 5545, 3.1: lines of at most 75 octets, folded between characters; a continuation begins with a space. */
 function folded(line: string): string {
   let result = '';
   let length = 0;
   for (const character of line) {
     const octets = encoder.encode(character).length;
-    if (length + octets > longestLine) {
+    if (length + octets > maxLineOctets) {
       result += `${lineEnd} `;
       length = 1;
     }
@@ -41,7 +41,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** RFC 5545, 3.3.5, form 2: a moment in UTC. */
+/** RFC 5545, 3.3.5, form 2: a time in UTC. */
 const moment = (date: Date): string => date.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
 /** An event that ends before it starts ends the next day. */
@@ -51,7 +51,7 @@ function endOf({ date, start, end }: CalendarEvent): Date {
   return day;
 }
 
-/** An event as an iCalendar file (RFC 5545), which calendars of every kind can import. */
+/** An event as an iCalendar file (RFC 5545), which any calendar can import. */
 export function calendarFile(event: CalendarEvent, now: Date = new Date()): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -76,7 +76,7 @@ export function calendarFile(event: CalendarEvent, now: Date = new Date()): stri
     .join('');
 }
 
-/** A file name of an event's title: plain letters, digits and dashes. */
+/** A file name from an event's title: ASCII letters, digits and dashes. */
 export function calendarFileName(title: string): string {
   const plain = title
     .normalize('NFD')

@@ -1,9 +1,9 @@
-import { plainText } from '@az/shared/match';
+import { normalizeText } from '@az/shared/text-search';
 import { type EventCategory, eventCategories } from './event.ts';
 
-/** A category as addresses write it: `conference`. */
-export const categoryName = (category: EventCategory): string => plainText(category);
+/** URL name of a category: `conference`. */
+export const categoryName = (category: EventCategory): string => normalizeText(category);
 
-/** The category that an address asks for; null for none and for an unknown one. */
+/** The category named in the URL; null for none and for an unknown one. */
 export const categoryOf = (name: string | null): EventCategory | null =>
   eventCategories.find((category) => categoryName(category) === name) ?? null;

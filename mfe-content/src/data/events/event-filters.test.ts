@@ -15,7 +15,7 @@ const event = (id: string, changes: Partial<NetworkEvent>) =>
     location: 'En ligne',
     address: null,
     ...changes,
-  }) as NetworkEvent; // what the search looks at
+  }) as NetworkEvent; // the searched fields
 
 const events = [
   event('late', { date: '2026-05-12' }),

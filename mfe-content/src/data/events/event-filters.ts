@@ -1,19 +1,19 @@
-import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
+import { matchesSearch } from '@az/shared/text-search';
 import { type NetworkEvent, startOf } from './event.ts';
 import { categoryName, categoryOf } from './event-category.ts';
 
-/** What someone looks for; empty texts ask for nothing. Days are `YYYY-MM-DD`. */
+/** Search filters; empty texts filter nothing. Dates are `YYYY-MM-DD`. */
 export type EventFilters = { q: string; cat: string; from: string; to: string; place: string };
 
-/** Asks for nothing: every event. */
+/** No filter: every event. */
 export const noFilters: EventFilters = { q: '', cat: '', from: '', to: '', place: '' };
 
 const names = ['q', 'cat', 'from', 'to', 'place'] as const;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The filters that an address asks for; what makes no sense is left out. */
+/** The filters of the URL; invalid ones are left out. */
 export function readFilters(search: URLSearchParams): EventFilters {
   const text = (name: string) => (search.get(name) ?? '').trim();
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
@@ -27,7 +27,7 @@ export function readFilters(search: URLSearchParams): EventFilters {
   };
 }
 
-/** Address, in the agenda, of a page of what the filters find. */
+/** URL of a page of the agenda with these filters. */
 export function addressOf(filters: EventFilters, page = 1): string {
   const search = new URLSearchParams();
   for (const name of names) {
@@ -38,12 +38,12 @@ export function addressOf(filters: EventFilters, page = 1): string {
   return search.size > 0 ? `${paths.events()}?${search}` : paths.events();
 }
 
-/** Whether the last day stands before the first. */
+/** Whether the last day is before the first. */
 export const isRangeWrong = ({ from, to }: EventFilters): boolean => from !== '' && to !== '' && to < from;
 
 export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== '');
 
-/** The events that the filters find, the next one first. */
+/** The events that match the filters, the next one first. */
 export function findEvents(
   events: NetworkEvent[],
   { q, cat, from, to, place }: EventFilters,
@@ -54,8 +54,8 @@ export function findEvents(
         (cat === '' || categoryName(category) === cat) &&
         (from === '' || date >= from) &&
         (to === '' || date <= to) &&
-        matches(`${title} ${category} ${description}`, q) &&
-        matches(`${location} ${address ?? ''}`, place),
+        matchesSearch(`${title} ${category} ${description}`, q) &&
+        matchesSearch(`${location} ${address ?? ''}`, place),
     )
     .sort((one, other) => startOf(one).localeCompare(startOf(other)));
 }

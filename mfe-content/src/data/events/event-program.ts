@@ -1,6 +1,6 @@
 import type { EventCategory } from './event.ts';
 
-/** Parts of an event of each kind: minutes after its start, what it is called, what happens. */
+/** Programme of an event by category: minutes after its start, title, description. */
 export const programs: Record<EventCategory, [minutes: number, title: string, text: string][]> = {
   Atelier: [
     [0, 'Accueil et tour de table', 'Chacun dit en une phrase ce qu’il vient chercher.'],

@@ -1,7 +1,7 @@
 import type { PictureName } from '../pictures.ts';
 import type { EventCategory, EventType } from './event.ts';
 
-/** One sample event as it is written down; people stand by their ids. */
+/** One sample event in short form; people by their ids. */
 export type EventRow = {
   title: string;
   category: EventCategory;
@@ -10,7 +10,7 @@ export type EventRow = {
   label?: string;
   days: number;
   hours: [start: string, end: string];
-  /** Name of the place, street, town; none for what takes place online. */
+  /** Name of the place, street, town; missing for an online event. */
   place?: [name: string, street: string, city: string];
   price: number;
   by: string;

@@ -1,7 +1,7 @@
 import type { Person } from '@az/shared/sample/people';
 import type { PictureName } from '../pictures.ts';
 
-/** When and where an event takes place (specification, section 3, `type`). */
+/** How and when an event takes place (specification, section 3, `type`). */
 export const eventTypes = ['local', 'this-week', 'online'] as const;
 
 export type EventType = (typeof eventTypes)[number];
@@ -18,7 +18,7 @@ export const eventCategories = [
 
 export type EventCategory = (typeof eventCategories)[number];
 
-/** Someone at an event, as the shared pieces show people. */
+/** A person at an event, as an author of the shared cards. */
 export type Guest = Pick<Person, 'id' | 'name' | 'role'> & { picture: string | null };
 
 /** A part of an event's programme. */
@@ -31,19 +31,19 @@ export type NetworkEvent = {
   category: EventCategory;
   type: EventType;
   image: PictureName;
-  /** A short mark, such as `Complet`. */
+  /** A short label, such as `Complet`. */
   label: string | null;
-  /** Day, `YYYY-MM-DD`. */
+  /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** Times of that day, `HH:MM`. */
+  /** Local times, `HH:MM`. */
   start: string;
   end: string;
-  /** Name of the place and its town; `En ligne` without a place. */
+  /** Name of the place and its town; `En ligne` for an online event. */
   location: string;
   city: string | null;
-  /** Street and town, for the map; null where there is no place. */
+  /** Street and town, for the map; null for an online event. */
   address: string | null;
-  /** In the product's currency; 0 is free. */
+  /** In the product's currency; 0 means free. */
   price: number;
   description: string;
   organiser: Guest;
@@ -51,9 +51,9 @@ export type NetworkEvent = {
   attendees: Guest[];
   attendeeCount: number;
   program: Session[];
-  /** Made on this device, unknown to any server. */
+  /** Created on this device, not on a server. */
   isLocal: boolean;
 };
 
-/** Before the event's first minute, so that lists begin with the next one. */
+/** Before the first sample event, so that lists begin with upcoming ones. */
 export const startOf = ({ date, start }: Pick<NetworkEvent, 'date' | 'start'>): string => `${date}T${start}`;

@@ -1,19 +1,19 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
-import { useKept } from '../kept.ts';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 import type { PictureName } from '../pictures.ts';
 import { useMe } from '../use-me.ts';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
 
 const texts = ['id', 'title', 'category', 'date', 'start', 'end', 'place', 'city', 'description'] as const;
 
-/** An event made on this device, as it is kept; without a city it takes place online. */
+/** An event created on this device, as stored; without a city it is online. */
 export type LocalEvent = Record<(typeof texts)[number], string> & { price: number };
 
 const isLocalEvent = (value: unknown): value is LocalEvent =>
-  hasTexts(value, texts) && 'price' in value && typeof value.price === 'number';
+  hasStrings(value, texts) && 'price' in value && typeof value.price === 'number';
 
-const parse = listOf(isLocalEvent);
+const parse = parseListOf(isLocalEvent);
 
 const pictureOf: Record<EventCategory, PictureName> = {
   Atelier: 'mosaique',
@@ -49,14 +49,14 @@ function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
   };
 }
 
-/** The events that the member has made on this device, the newest first. */
+/** The events that the member has created on this device, the newest first. */
 export function useLocalEvents() {
   const organiser = useMe();
-  const { value, change } = useKept('events', parse);
+  const { value, change } = useAreaValue('events', parse);
   return {
     events: value.map((event) => asEvent(event, organiser)),
     add: (event: Omit<LocalEvent, 'id'>): string => {
-      const id = `local-${newKey()}`;
+      const id = `local-${randomId()}`;
       change((known) => [{ ...event, id }, ...known]);
       return id;
     },

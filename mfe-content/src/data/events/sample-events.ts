@@ -1,4 +1,4 @@
-import { answer, dayAhead, getPeople, type Person } from '@az/shared/sample/people';
+import { dayAhead, getPeople, type Person, simulateReply } from '@az/shared/sample/people';
 import { type Guest, type NetworkEvent, type Session, startOf } from './event.ts';
 import { programs } from './event-program.ts';
 import { type EventRow, eventRows } from './event-rows.ts';
@@ -7,7 +7,7 @@ const facesShown = 6;
 
 export const asGuest = ({ id, name, role, avatar }: Person): Guest => ({ id, name, role, picture: avatar });
 
-/** A time of day so many minutes later, at most the last minute of the day. */
+/** The time so many minutes later, at most the last minute of the day. */
 function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = Math.min(hour * 60 + minute + minutes, 24 * 60 - 1);
@@ -54,9 +54,9 @@ function eventOf(row: EventRow, index: number, people: Person[]): NetworkEvent {
   };
 }
 
-/** The events of the sample network, the next one first; the same on every call but for their days. */
+/** The events of the sample network, the next one first; the same on every call except for their dates. */
 export async function getEvents(): Promise<NetworkEvent[]> {
-  const [people, rows] = await Promise.all([getPeople(), answer(() => eventRows)]);
+  const [people, rows] = await Promise.all([getPeople(), simulateReply(() => eventRows)]);
   return rows
     .map((row, index) => eventOf(row, index, people))
     .sort((one, other) => startOf(one).localeCompare(startOf(other)));

@@ -1,7 +1,7 @@
 import { calendarFile, calendarFileName } from './calendar-file.ts';
 import type { NetworkEvent } from './event.ts';
 
-/** Hands the browser a calendar file of an event, as a download. */
+/** Downloads an event as a calendar file. */
 export function saveCalendar(event: NetworkEvent, path: string): void {
   const { id, title, description, location, address, date, start, end } = event;
   const text = calendarFile({
@@ -19,6 +19,6 @@ export function saveCalendar(event: NetworkEvent, path: string): void {
   link.href = url;
   link.download = calendarFileName(title);
   link.click();
-  // The browser has read it by then.
+  // The browser has read the URL by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

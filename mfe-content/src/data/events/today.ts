@@ -1,4 +1,4 @@
 import { dayOf } from '@az/shared/sample/people';
 
-/** The present day, `YYYY-MM-DD`. */
+/** Today's date, `YYYY-MM-DD`. */
 export const today = (): string => dayOf(new Date());

@@ -1,18 +1,18 @@
 import type { PictureName } from '../pictures.ts';
 import type { Group, Shelf } from './group.ts';
 
-/** One sample group as it is written down; people stand by their ids. */
+/** One sample group in short form; people by their ids. */
 export type GroupRow = Pick<Group, 'name' | 'type' | 'image' | 'ppd' | 'memberCount' | 'description'> & {
   isJoin?: true;
   verified?: true;
   shelf?: Shelf;
   city?: string;
-  /** Days since it was founded, and hours since someone wrote. */
+  /** Days since its foundation, and hours since its last publication. */
   age: [days: number, hours: number];
   memberIds: string[];
   posts: [author: string, hoursAgo: number, likes: number, text: string, picture?: PictureName][];
   media?: PictureName[];
-  /** Ids of videos on the page of videos. */
+  /** Ids of sample videos. */
   videoIds?: string[];
   eventIds?: string[];
 };

@@ -1,6 +1,6 @@
 import type { PictureName } from '../pictures.ts';
 
-/** Videos of the sample network that groups point to, by their ids on the page of videos. */
+/** Sample videos that groups link to, by their ids on the videos page. */
 export const groupVideos: Record<
   string,
   { title: string; by: string; poster: PictureName; views: number; hoursAgo: number }
@@ -20,5 +20,5 @@ export const groupVideos: Record<
   },
 };
 
-/** Their length in seconds. */
+/** Duration in seconds. */
 export const groupVideoLength = 4;

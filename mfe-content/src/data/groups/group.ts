@@ -1,7 +1,7 @@
 import type { Guest } from '../events/event.ts';
 import type { PictureName } from '../pictures.ts';
 
-/** Where a group stands among those one is not in. */
+/** The tab of a group that the member has not joined. */
 export type Shelf = 'suggested' | 'popular' | 'more';
 
 /** A publication in a group. */
@@ -16,14 +16,14 @@ export type GroupPost = {
   isLocal: boolean;
 };
 
-/** A video that a group points to, on the page of videos. */
+/** A video that a group links to, on the videos page. */
 export type GroupVideo = {
   id: string;
   title: string;
   poster: PictureName;
   author: Guest;
   views: number;
-  /** Seconds. */
+  /** Duration in seconds. */
   duration: number;
   uploadedAt: string;
 };
@@ -35,11 +35,11 @@ export type Group = {
   type: 'Private' | 'Public';
   image: PictureName;
   verified: boolean;
-  /** Publications a day. */
+  /** Publications per day. */
   ppd: number;
   members: Guest[];
   memberCount: number;
-  /** Whether the member was in it before anything was pressed here. */
+  /** Whether the member belonged to it at first. */
   isJoin: boolean;
   shelf: Shelf | null;
   /** ISO 8601. */
@@ -51,6 +51,6 @@ export type Group = {
   media: PictureName[];
   videos: GroupVideo[];
   eventIds: string[];
-  /** Made on this device, unknown to any server. */
+  /** Created on this device, not on a server. */
   isLocal: boolean;
 };

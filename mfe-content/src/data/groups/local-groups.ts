@@ -1,17 +1,17 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 import type { Guest } from '../events/event.ts';
-import { useKept } from '../kept.ts';
 import { useMe } from '../use-me.ts';
 import type { Group } from './group.ts';
 import { useForgetPosts } from './local-posts.ts';
 
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 
-/** A group made on this device, as it is kept. */
+/** A group created on this device, as stored. */
 export type LocalGroup = Record<(typeof texts)[number], string>;
 
-const parse = listOf((value): value is LocalGroup => hasTexts(value, texts));
+const parse = parseListOf((value): value is LocalGroup => hasStrings(value, texts));
 
 function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   return {
@@ -34,16 +34,18 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   };
 }
 
-/** The groups that the member has made on this device, the newest first. With a group goes what was written in it. */
+/**
+ * The groups that the member has created on this device, the newest first. Removing a group removes its publications.
+ */
 export function useLocalGroups() {
   const me = useMe();
-  const { value, change } = useKept('groups', parse);
+  const { value, change } = useAreaValue('groups', parse);
   const forgetPosts = useForgetPosts();
   return {
     groups: value.map((group) => asGroup(group, me)),
     add: (group: Pick<LocalGroup, 'name' | 'type' | 'description'>) =>
       change((known) => [
-        { ...group, id: `local-${newKey()}`, createdAt: new Date().toISOString() },
+        { ...group, id: `local-${randomId()}`, createdAt: new Date().toISOString() },
         ...known,
       ]),
     remove: (id: string) => {

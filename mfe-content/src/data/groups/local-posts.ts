@@ -1,6 +1,6 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
-import { useKept } from '../kept.ts';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 import { useMe } from '../use-me.ts';
 import type { GroupPost } from './group.ts';
 
@@ -8,18 +8,18 @@ const texts = ['id', 'groupId', 'text', 'createdAt'] as const;
 
 type LocalPost = Record<(typeof texts)[number], string>;
 
-const parse = listOf((value): value is LocalPost => hasTexts(value, texts));
+const parse = parseListOf((value): value is LocalPost => hasStrings(value, texts));
 
-/** Takes away all that the member has written in a group on this device. */
+/** Removes the member's publications in a group on this device. */
 export function useForgetPosts(): (groupId: string) => void {
-  const { change } = useKept('posts', parse);
+  const { change } = useAreaValue('posts', parse);
   return (groupId) => change((known) => known.filter((post) => post.groupId !== groupId));
 }
 
-/** What the member has written in a group, on this device only; the newest first. */
+/** The member's publications in a group, on this device only; the newest first. */
 export function useLocalPosts(groupId: string) {
   const author = useMe();
-  const { value, change } = useKept('posts', parse);
+  const { value, change } = useAreaValue('posts', parse);
   return {
     posts: value
       .filter((post) => post.groupId === groupId)
@@ -35,7 +35,7 @@ export function useLocalPosts(groupId: string) {
         }),
       ),
     add: (text: string) =>
-      change((known) => [{ id: newKey(), groupId, text, createdAt: new Date().toISOString() }, ...known]),
+      change((known) => [{ id: randomId(), groupId, text, createdAt: new Date().toISOString() }, ...known]),
     remove: (id: string) => change((known) => known.filter((post) => post.id !== id)),
   };
 }

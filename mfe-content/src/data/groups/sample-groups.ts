@@ -1,4 +1,4 @@
-import { answer, getPeople, hoursBefore, type Person } from '@az/shared/sample/people';
+import { getPeople, hoursBefore, type Person, simulateReply } from '@az/shared/sample/people';
 import type { Guest } from '../events/event.ts';
 import { asGuest } from '../events/sample-events.ts';
 import type { Group } from './group.ts';
@@ -21,8 +21,8 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
     createdAt: hoursBefore(age[0] * 24),
     activeAt: hoursBefore(age[1]),
     members: memberIds.map(named),
-    posts: posts.map(([author, hoursAgo, likes, text, picture = null], place) => ({
-      id: `${id}-${place + 1}`,
+    posts: posts.map(([author, hoursAgo, likes, text, picture = null], index) => ({
+      id: `${id}-${index + 1}`,
       author: named(author),
       text,
       picture,
@@ -50,8 +50,8 @@ function groupOf(row: GroupRow, index: number, people: Person[]): Group {
   };
 }
 
-/** The groups of the sample network, as they would be suggested; the same on every call but for their times. */
+/** The groups of the sample network, in order of suggestion; the same on every call except for their times. */
 export async function getGroups(): Promise<Group[]> {
-  const [people, rows] = await Promise.all([getPeople(), answer(() => groupRows)]);
+  const [people, rows] = await Promise.all([getPeople(), simulateReply(() => groupRows)]);
   return rows.map((row, index) => groupOf(row, index, people));
 }

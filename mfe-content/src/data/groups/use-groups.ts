@@ -3,7 +3,7 @@ import type { Group } from './group.ts';
 import { useLocalGroups } from './local-groups.ts';
 import { getGroups } from './sample-groups.ts';
 
-/** All groups: those made on this device first, then the sample network's, as they would be suggested. */
+/** All groups: those created on this device first, then the sample network's, in order of suggestion. */
 export function useGroups(): Sample<Group> {
   const sample = useSample('content-groups', getGroups);
   const local = useLocalGroups();

@@ -1,13 +1,13 @@
 import type { Membership } from '@az/shared/social/GroupCard';
 import { useState } from 'react';
-import { useMarks } from '../kept-marks.ts';
+import { useItemFlag } from '../item-flags.ts';
 import type { Group } from './group.ts';
 
-/** How the member stands to groups, kept on this device, and what was left a moment ago and can be taken back. */
+/** The member's memberships, stored on this device, and the groups just left, which can be undone. */
 export function useMembership() {
-  const joined = useMarks('joined');
-  const left = useMarks('left');
-  const requested = useMarks('requested');
+  const joined = useItemFlag('joined');
+  const left = useItemFlag('left');
+  const requested = useItemFlag('requested');
   const [leaving, setLeaving] = useState<string | null>(null);
   const isMember = ({ id, isJoin }: Group) => joined.has(id) || (isJoin && !left.has(id));
   const bringBack = (id: string) => {
@@ -21,7 +21,7 @@ export function useMembership() {
       if (isMember(group)) return 'member';
       return requested.has(group.id) ? 'requested' : 'none';
     },
-    /** A private group is asked; its answer never comes, since no server knows of it. */
+    /** Joining a private group is a request; it stays pending, because no server receives it. */
     join: ({ id, type }: Group) => {
       if (type === 'Private') requested.set(id, true);
       else {
@@ -29,7 +29,7 @@ export function useMembership() {
         left.set(id, false);
       }
     },
-    /** Takes back that a private group was asked. */
+    /** Withdraws the request to a private group. */
     withdraw: ({ id }: Group) => requested.set(id, false),
     leave: ({ id }: Group) => {
       joined.set(id, false);
@@ -37,7 +37,7 @@ export function useMembership() {
       setLeaving(id);
     },
     isLeaving: ({ id }: Group): boolean => leaving === id,
-    /** For a notice that offers to take the leaving back. */
+    /** For a notice that offers to undo leaving. */
     noticeOf: ({ id }: Group) =>
       leaving === id ? { onUndo: () => bringBack(id), onEnd: () => setLeaving(null) } : null,
   };

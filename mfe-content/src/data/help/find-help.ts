@@ -1,22 +1,22 @@
-import { plainText } from '@az/shared/match';
+import { normalizeText } from '@az/shared/text-search';
 import { type HelpArticle, helpArticles } from './help-articles.ts';
 
 const everythingIn = ({ title, summary, sections }: HelpArticle): string =>
-  plainText(
+  normalizeText(
     [title, summary, ...sections.flatMap((section) => [section.title, ...section.lines.flat()])].join(' '),
   );
 
 const texts = helpArticles.map((article) => ({
   article,
-  title: plainText(article.title),
+  title: normalizeText(article.title),
   all: everythingIn(article),
 }));
 
 const hasAll = (text: string, words: string[]): boolean => words.every((word) => text.includes(word));
 
-/** The articles in which every word of a search stands, those with all of them in the title first. */
+/** The articles that contain every word of a search, those with all words in the title first. */
 export function findHelp(search: string): HelpArticle[] {
-  const words = plainText(search).split(' ').filter(Boolean);
+  const words = normalizeText(search).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const found = texts.filter(({ all }) => hasAll(all, words));
   const inTitle = found.filter(({ title }) => hasAll(title, words));

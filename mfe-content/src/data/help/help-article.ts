@@ -1,6 +1,6 @@
 import type { Section } from '../section.ts';
 
-/** The three subjects of the help pages. */
+/** The three topics of the help pages. */
 export type HelpTopic = 'account' | 'network' | 'device';
 
 /** An article of the help pages. */
@@ -8,11 +8,11 @@ export type HelpArticle = {
   id: string;
   topic: HelpTopic;
   title: string;
-  /** What the article answers, in one sentence. */
+  /** The answer in one sentence. */
   summary: string;
-  /** Day of the last change, `YYYY-MM-DD`. */
+  /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;
-  /** How many readers found it helpful, and how many did not; invented. */
+  /** Number of readers who found it helpful, and who did not; sample data. */
   votes: { yes: number; no: number };
   sections: readonly Section[];
 };

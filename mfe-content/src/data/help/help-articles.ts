@@ -22,7 +22,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...ofTopic('device', deviceArticles),
 ];
 
-/** The three subjects, in the order they are shown. */
+/** The three topics in display order. */
 export const helpTopics: readonly { topic: HelpTopic; title: string }[] = [
   { topic: 'account', title: 'Compte et connexion' },
   { topic: 'network', title: 'Publier et échanger' },

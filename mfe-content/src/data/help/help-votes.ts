@@ -1,19 +1,19 @@
-import { entriesOf } from '@az/shared/stored';
-import { useKept } from '../kept.ts';
+import { entriesOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 import type { HelpArticle } from './help-articles.ts';
 
 export type Vote = 'yes' | 'no';
 
 const isVote = (value: unknown): value is Vote => value === 'yes' || value === 'no';
 
-/** Votes by the id of the article. */
+/** Votes by article id. */
 function parse(found: unknown): ReadonlyMap<string, Vote> {
   return new Map(entriesOf(found).filter((entry): entry is [string, Vote] => isVote(entry[1])));
 }
 
-/** What readers say of the help articles: the counts with this reader's own vote in them. */
+/** Votes on the help articles: the sample counts with this reader's own vote. */
 export function useHelpVotes() {
-  const { value, change } = useKept('help-votes', parse);
+  const { value, change } = useAreaValue('help-votes', parse);
   const own = (id: string): Vote | null => value.get(id) ?? null;
   return {
     own,
@@ -21,7 +21,7 @@ export function useHelpVotes() {
       yes: votes.yes + Number(own(id) === 'yes'),
       no: votes.no + Number(own(id) === 'no'),
     }),
-    /** The same vote again takes it back. */
+    /** The same vote again removes it. */
     vote: (id: string, vote: Vote) =>
       change((known) => {
         const others = [...known].filter(([one]) => one !== id);

@@ -1,11 +1,11 @@
 import { type Section, typeset } from '../section.ts';
 
-/** Day of the last change, `YYYY-MM-DD`: set it with every change below. */
+/** Date of the last change, `YYYY-MM-DD`: set it with every change below. */
 export const lastUpdate = '2026-11-22';
 
 /**
- * Text of the page, to be edited here by the product's owner. `stockage` is the part below which the tables of `kept-keys.ts`
- * stand; every other part can be changed, moved or taken away.
+ * Text of the page, to be edited here by the product's owner. `stockage` is the section above the tables of
+ * `storage-keys.ts`; every other section can be changed, moved or removed.
  */
 const parts: readonly Section[] = [
   {
@@ -93,8 +93,8 @@ const parts: readonly Section[] = [
   },
 ];
 
-/** The part that the tables of kept keys belong to. */
+/** The section above the tables of storage keys. */
 export const storagePart = 'stockage';
 
-/** The parts of the page, as they are shown. */
+/** The sections of the page, as displayed. */
 export const privacyTerms: readonly Section[] = parts.map(typeset);

@@ -1,4 +1,4 @@
 import type { Section } from '../section.ts';
 
-/** Who wrote an article, by the id of the person, and its text. */
+/** The author of an article, by the id of the person, and its text. */
 export type ArticleBody = { authorId: string; sections: readonly Section[] };

@@ -3,7 +3,7 @@ import type { Section } from '../section.ts';
 
 export type { Article, CategoryVariant } from '@az/shared/sample/articles';
 
-/** Who wrote something of the sample network, as the shared cards show them. */
+/** An author of the sample network, as the shared cards show them. */
 export type Author = { name: string; role?: string | null; picture: string | null };
 
 /** An article with its author and its text. */

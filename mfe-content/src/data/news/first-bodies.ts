@@ -1,6 +1,6 @@
 import type { ArticleBody } from './article-body.ts';
 
-/** Texts of the seven newest articles of the sample, by id. */
+/** Texts of the seven newest sample articles, by id. */
 export const firstBodies: Readonly<Record<string, ArticleBody>> = {
   '1': {
     authorId: '108',

@@ -1,26 +1,28 @@
-import { newKey } from '@az/shared/new-key';
-import { hasTexts, listOf } from '@az/shared/stored';
-import { useKept } from '../kept.ts';
+import { randomId } from '@az/shared/random-id';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
+import { useAreaValue } from '../area-value.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 
-/** A comment that the member wrote under a sample article. */
+/** A comment of the member on a sample article. */
 export type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
 
-const parse = listOf(
+const parse = parseListOf(
   (value): value is OwnComment =>
-    hasTexts(value, texts) && 'replyTo' in value && (value.replyTo === null || hasTexts(value, ['replyTo'])),
+    hasStrings(value, texts) &&
+    'replyTo' in value &&
+    (value.replyTo === null || hasStrings(value, ['replyTo'])),
 );
 
-/** What the member wrote under an article, oldest first, on this device only. */
+/** The member's comments on an article, oldest first, on this device only. */
 export function useOwnComments(articleId: string) {
-  const { value, change } = useKept('comments', parse);
+  const { value, change } = useAreaValue('comments', parse);
   return {
     own: value.filter((comment) => comment.articleId === articleId),
     add: (text: string, replyTo: string | null) =>
       change((known) => [
         ...known,
-        { id: newKey(), articleId, replyTo, text, createdAt: new Date().toISOString() },
+        { id: randomId(), articleId, replyTo, text, createdAt: new Date().toISOString() },
       ]),
   };
 }

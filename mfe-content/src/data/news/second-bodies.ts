@@ -1,6 +1,6 @@
 import type { ArticleBody } from './article-body.ts';
 
-/** Texts of the seven older articles of the sample, by id. */
+/** Texts of the seven older sample articles, by id. */
 export const secondBodies: Readonly<Record<string, ArticleBody>> = {
   '8': {
     authorId: '109',

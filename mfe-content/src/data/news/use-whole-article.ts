@@ -1,11 +1,11 @@
-import { lossOf, useQuery } from '@az/shared/query';
+import { queryFailure, useQuery } from '@az/shared/query';
 import { getArticles } from '@az/shared/sample/articles';
 import { getAuthors } from '@az/shared/sample/people';
 import { readingMinutes, typeset } from '../section.ts';
 import type { WholeArticle } from './article.ts';
 import { articleBody } from './article-bodies.ts';
 
-/** The article with this id; null when there is none. */
+/** The article with this id; null if there is none. */
 async function loadArticle(id: string): Promise<WholeArticle | null> {
   const body = articleBody(id);
   const [articles, authorOf] = await Promise.all([getArticles(), getAuthors()]);
@@ -19,12 +19,12 @@ async function loadArticle(id: string): Promise<WholeArticle | null> {
   };
 }
 
-/** An article in its states: undefined while it is on its way, null when there is none with this id. */
+/** An article with its loading state: undefined while loading, null for an unknown id. */
 export function useWholeArticle(id: string) {
   const query = useQuery({
     queryKey: ['content', 'article', id],
     queryFn: () => loadArticle(id),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { article: query.data, ...lossOf(query) };
+  return { article: query.data, ...queryFailure(query) };
 }

@@ -1,5 +1,5 @@
 declare module '*.avif' {
-  /** Address of the file. */
+  /** URL of the file. */
   const address: string;
   // biome-ignore lint/style/noDefaultExport: the form in which the build gives a file
   export default address;

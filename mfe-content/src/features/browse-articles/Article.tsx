@@ -4,7 +4,7 @@ import { ArticleCard } from '@az/shared/social/ArticleCard';
 import { Cover } from '@az/shared/social/Cover';
 import type { Article as ArticleData } from '../../data/news/article.ts';
 
-/** One article of the list: leads to the article where its page exists. */
+/** An article in the list: links to the article if its page exists. */
 export function Article({ article }: { article: ArticleData }) {
   const { id, image, ...card } = article;
   const path = paths.blog(id);

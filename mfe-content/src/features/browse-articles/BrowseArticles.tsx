@@ -28,7 +28,7 @@ function Nothing({ category }: { category: string | null }) {
   );
 }
 
-/** The news, six articles a page, all of them or those of one category. */
+/** The news, six articles per page, all of them or those of one category. */
 export function BrowseArticles() {
   const { status, category, page, retry, isRetrying } = useArticlesPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(`${category} ${page.number}`);

@@ -2,10 +2,10 @@ import { useSearchParams } from '@az/shared/router';
 import { useArticles } from '../../data/news/use-articles.ts';
 import { pageOf } from '../../data/page-of.ts';
 
-/** How many articles one page of the list holds. */
+/** Number of articles per page. */
 export const articlesPerPage = 6;
 
-/** The page of the news list, and the category, that the address asks for, and how far its loading is. */
+/** The page and category of the news list in the URL, with the loading state. */
 export function useArticlesPage() {
   const { items, hasFailed, retry, isRetrying } = useArticles();
   const [search] = useSearchParams();

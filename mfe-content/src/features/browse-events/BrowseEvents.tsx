@@ -1,11 +1,11 @@
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
 import { Pagination } from '@az/shared/ui/Pagination';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
@@ -17,19 +17,19 @@ import { addressOf, tabs, titleOf } from './events-address.ts';
 import { useEventsPage } from './use-events-page.ts';
 import { typeLabels, words } from './words.ts';
 
-/** The events of the network; filter and page stand in the address. `create` offers to make one. */
+/** The events of the network; filter and page are in the URL. `create` renders a button to create one. */
 export function BrowseEvents({ create }: { create: ReactNode }) {
   const { sample, filter, found, page } = useEventsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} note={<SampleNote />} title={titleOf(filter, page.number)}>
+      <PageHead heading={words.title} note={<SampleNotice />} title={titleOf(filter, page.number)}>
         {create}
       </PageHead>
       <TabLinks current={addressOf(filter)} label={words.tabs} tabs={tabs} />
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {() =>
             found.length === 0 ? (
               <EmptyState

@@ -4,10 +4,10 @@ import { typeLabels, words } from './words.ts';
 
 export type Filter = 'all' | EventType;
 
-/** The filter that an address asks for; all events for an unknown name. */
+/** The filter named in the URL; all events for an unknown name. */
 export const filterOf = (name: string | null): Filter => eventTypes.find((type) => type === name) ?? 'all';
 
-/** Address of a page of a filter; what is the first of its kind is left out. */
+/** URL of a page of a filter; default values are left out. */
 export function addressOf(filter: Filter, page = 1): string {
   const base = paths.feedEvents(filter === 'all' ? undefined : filter);
   if (page <= 1) return base;
@@ -19,7 +19,7 @@ export const tabs = (['all', ...eventTypes] as const).map((filter) => ({
   to: addressOf(filter),
 }));
 
-/** The screen's name with its filter and page, so that each has a title of its own. */
+/** The screen's name with its filter and page, so that each has its own title. */
 export function titleOf(filter: Filter, page: number): string {
   const parts = [
     words.title,

@@ -5,7 +5,7 @@ import { filterOf } from './events-address.ts';
 
 const eventsPerPage = 9;
 
-/** The events that the address asks for. */
+/** The events of the filter and page in the URL. */
 export function useEventsPage() {
   const [search] = useSearchParams();
   const sample = useEvents();

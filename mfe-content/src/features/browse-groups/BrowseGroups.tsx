@@ -1,11 +1,11 @@
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUsersGroup } from '@az/shared/ui/icons';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { PageHead } from '@az/shared/ui/PageHead';
 import { Pagination } from '@az/shared/ui/Pagination';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
@@ -17,13 +17,13 @@ import { addressOf, sortNames, tabNames, titleOf } from './groups-address.ts';
 import { useGroupsPage } from './use-groups-page.ts';
 import { sortLabels, tabLabels, words } from './words.ts';
 
-/** The groups of the network; tab, order and page stand in the address. `create` offers to make one. */
+/** The groups of the network; tab, order and page are in the URL. `create` renders a button to create one. */
 export function BrowseGroups({ create }: { create: ReactNode }) {
   const { sample, membership, tab, sort, found, page, setSort } = useGroupsPage();
   const heading = useFocusOnChange<HTMLHeadingElement>(page.number);
   return (
     <>
-      <PageHead heading={words.title} note={<SampleNote />} title={titleOf(tab, page.number)}>
+      <PageHead heading={words.title} note={<SampleNotice />} title={titleOf(tab, page.number)}>
         {create}
       </PageHead>
       <div className={styles.tools}>
@@ -41,7 +41,7 @@ export function BrowseGroups({ create }: { create: ReactNode }) {
       />
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {() =>
             found.length === 0 ? (
               <EmptyState action={create} icon={<IconUsersGroup />}>

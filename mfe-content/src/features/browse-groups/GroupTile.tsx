@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 
-/** One group of the list. */
+/** A group in the list. */
 export function GroupTile({ group, membership }: Props) {
   const { id, name, type, memberCount, ppd, image, members, isJoin } = group;
   const isMember = membership.isMember(group);

@@ -2,7 +2,7 @@ import type { Group } from '../../data/groups/group.ts';
 import { addressOf, sorted, sortOf, tabOf, titleOf } from './groups-address.ts';
 
 const group = (name: string, createdAt: string, activeAt: string, isLocal = false) =>
-  ({ name, createdAt, activeAt, isLocal }) as Group; // what the order looks at
+  ({ name, createdAt, activeAt, isLocal }) as Group; // the sorted fields
 
 const groups = [
   group('Zèbres', '2026-01-03', '2026-05-01'),

@@ -8,13 +8,13 @@ export type Sort = keyof typeof sortLabels;
 export const tabNames = Object.keys(tabLabels) as Tab[]; // its own keys
 export const sortNames = Object.keys(sortLabels) as Sort[]; // its own keys
 
-/** The tab that an address asks for; the member's groups for an unknown name. */
+/** The tab named in the URL; the member's groups for an unknown name. */
 export const tabOf = (name: string | null): Tab => tabNames.find((tab) => tab === name) ?? 'mine';
 
-/** The order that an address asks for; by name for an unknown one. */
+/** The order named in the URL; by name for an unknown one. */
 export const sortOf = (name: string | null): Sort => sortNames.find((sort) => sort === name) ?? 'alpha';
 
-/** Address of a page of a tab in an order; what is the first of its kind is left out. */
+/** URL of a page of a tab in an order; default values are left out. */
 export function addressOf(tab: Tab, sort: Sort, page = 1): string {
   const search = new URLSearchParams();
   if (tab !== 'mine') search.set('tab', tab);
@@ -30,14 +30,14 @@ const orders: Record<Sort, ((one: Group, other: Group) => number) | null> = {
   suggested: null,
 };
 
-/** The groups in an order; those made on this device stay first. */
+/** The groups in an order; those created on this device come first. */
 export function sorted(groups: Group[], sort: Sort): Group[] {
   const order = orders[sort];
   if (!order) return groups;
   return [...groups].sort((one, other) => Number(other.isLocal) - Number(one.isLocal) || order(one, other));
 }
 
-/** The screen's name with its tab and page, so that each has a title of its own. */
+/** The screen's name with its tab and page, so that each has its own title. */
 export function titleOf(tab: Tab, page: number): string {
   const parts = [words.title, tab !== 'mine' && tabLabels[tab].toLowerCase(), page > 1 && `page ${page}`];
   return parts.filter(Boolean).join(', ');

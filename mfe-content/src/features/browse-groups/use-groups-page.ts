@@ -6,7 +6,7 @@ import { addressOf, sorted, sortOf, tabOf } from './groups-address.ts';
 
 const groupsPerPage = 9;
 
-/** The groups that the address asks for. */
+/** The groups of the tab and page in the URL. */
 export function useGroupsPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

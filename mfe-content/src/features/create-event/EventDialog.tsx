@@ -10,11 +10,11 @@ import { words } from './words.ts';
 
 type Props = {
   onClose: () => void;
-  /** The event stands in the list now; `onClose` follows. */
+  /** Called when the event was created; `onClose` follows. */
   onCreated?: () => void;
 };
 
-/** Makes an event on this device; nothing is sent. */
+/** Creates an event on this device; nothing is sent. */
 export function EventDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalEvents();
   const [today] = useState(presentDay);

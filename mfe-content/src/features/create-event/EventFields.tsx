@@ -1,5 +1,5 @@
 import { maxLengths } from '@az/shared/constants';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { DateInput } from '@az/shared/ui/DateInput';
 import { Group } from '@az/shared/ui/Group';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
@@ -47,7 +47,7 @@ export function EventFields({ form: { values, textField, set }, today }: Props) 
         label={words.price}
         {...textField('price')}
       />
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

@@ -17,7 +17,7 @@ export const initialEvent = {
 
 export type EventValues = typeof initialEvent;
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const eventFields = [
   'title',
   'category',
@@ -31,16 +31,16 @@ export const eventFields = [
   'description',
 ] as const satisfies (keyof EventValues)[];
 
-const longestTitle = 100;
+const maxTitleLength = 100;
 
-/** A price as people write it, `12,50`; null when it is none. Nothing is free. */
+/** A price as typed, `12,50`; null if it is invalid. Empty means free. */
 export function readPrice(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f$]/g, '').replace(',', '.');
   if (plain === '') return 0;
   return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** What is wrong with an event, by field. `today` is `YYYY-MM-DD`. */
+/** Errors of an event, by field. `today` is `YYYY-MM-DD`. */
 export function eventProblems(values: EventValues, today: string): Partial<EventValues> {
   const { wrong } = words;
   const text = Object.fromEntries(
@@ -49,7 +49,7 @@ export function eventProblems(values: EventValues, today: string): Partial<Event
   const isOnsite = text.mode === 'onsite';
   const problems: [keyof EventValues, string | false][] = [
     ['title', text.title === '' && wrong.title],
-    ['title', text.title.length > longestTitle && wrong.titleLong],
+    ['title', text.title.length > maxTitleLength && wrong.titleLong],
     ['category', text.category === '' && wrong.category],
     ['date', text.date === '' && wrong.date],
     ['date', text.date !== '' && text.date < today && wrong.datePast],
@@ -65,7 +65,7 @@ export function eventProblems(values: EventValues, today: string): Partial<Event
   return Object.fromEntries(problems.filter(([, sentence]) => sentence));
 }
 
-/** The event that the values describe; online it has no place. */
+/** The event with these values; an online event has no place. */
 export function toEvent(values: EventValues): Omit<LocalEvent, 'id'> {
   const { mode, price, ...texts } = values;
   const isOnsite = mode === 'onsite';

@@ -1,4 +1,4 @@
-/** French copy of the dialog that makes an event. */
+/** French copy of the dialog to create an event. */
 export const words = {
   create: 'Créer un événement',
   submit: 'Créer l’événement',

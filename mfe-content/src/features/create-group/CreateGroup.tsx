@@ -3,7 +3,7 @@ import { useNavigate } from '@az/shared/router';
 import { OpenDialog } from '../../ui/dialog-form/OpenDialog.tsx';
 import { words } from './words.ts';
 
-/** Opens the dialog that makes a group; then shows the list it stands in. */
+/** Opens the dialog to create a group; then shows the list that contains it. */
 export function CreateGroup() {
   const navigate = useNavigate();
   const showList = () => void navigate(paths.feedGroups());

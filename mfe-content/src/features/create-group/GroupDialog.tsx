@@ -1,6 +1,6 @@
 import { maxLengths } from '@az/shared/constants';
 import { toast } from '@az/shared/toast';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Radio } from '@az/shared/ui/Radio';
 import { Stack } from '@az/shared/ui/Stack';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -12,11 +12,11 @@ import { words } from './words.ts';
 
 type Props = {
   onClose: () => void;
-  /** The group stands in the list now; `onClose` follows. */
+  /** Called when the group was created; `onClose` follows. */
   onCreated: () => void;
 };
 
-/** Makes a group on this device; nothing is sent. */
+/** Creates a group on this device; nothing is sent. */
 export function GroupDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalGroups();
   const form = useDialogForm({
@@ -47,7 +47,7 @@ export function GroupDialog({ onClose, onCreated }: Props) {
           <Radio description={words.privateHint} label={words.private} value="Private" />
         </Stack>
       </Radio.Group>
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

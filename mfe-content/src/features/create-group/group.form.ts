@@ -5,23 +5,23 @@ export const initialGroup = { name: '', type: 'Public', description: '' };
 
 export type GroupValues = typeof initialGroup;
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const groupFields = ['name', 'type', 'description'] as const satisfies (keyof GroupValues)[];
 
-const longestName = 100;
+const maxNameLength = 100;
 
-/** What is wrong with a group, by field. */
+/** Errors of a group, by field. */
 export function groupProblems({ name, description }: GroupValues): Partial<GroupValues> {
   const problems: Partial<GroupValues> = {};
   if (name.trim() === '') problems.name = words.wrong.name;
-  else if (name.trim().length > longestName) problems.name = words.wrong.nameLong;
+  else if (name.trim().length > maxNameLength) problems.name = words.wrong.nameLong;
   if (description.trim() === '') problems.description = words.wrong.description;
   else if (description.trim().length > maxLengths.description)
     problems.description = words.wrong.descriptionLong;
   return problems;
 }
 
-/** The group that the values describe. */
+/** The group with these values. */
 export const toGroup = ({ name, type, description }: GroupValues): GroupValues => ({
   name: name.trim(),
   type,

@@ -1,4 +1,4 @@
-/** French copy of the dialog that makes a group. */
+/** French copy of the dialog to create a group. */
 export const words = {
   create: 'Créer un groupe',
   submit: 'Créer le groupe',

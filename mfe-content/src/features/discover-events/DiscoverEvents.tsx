@@ -1,21 +1,21 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { Count } from '@az/shared/ui/Count';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
+import { PageWidth } from '@az/shared/ui/PageWidth';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
-import { Wide } from '@az/shared/ui/Wide';
 import { type ReactNode, useId } from 'react';
 import { categoryName } from '../../data/events/event-category.ts';
 import { addressOf, noFilters } from '../../data/events/event-filters.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { PictureBand } from '../../ui/PictureBand.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import styles from './DiscoverEvents.module.css';
 import { Featured } from './Featured.tsx';
 import { FindForm } from './FindForm.tsx';
@@ -93,18 +93,18 @@ function Groups({ groups }: Pick<ReturnType<typeof useDiscovery>, 'groups'>) {
   );
 }
 
-/** Ways to an event: by word and place, by category, by town, and some to begin with. */
+/** Entry points to events: search by word and place, categories, towns, and some upcoming events. */
 export function DiscoverEvents() {
   const { sample, featured, next, ...more } = useDiscovery();
   return (
     <>
-      <PictureBand picture="collines">
+      <PictureHeader picture="collines">
         <Page title={words.title} />
         <p className={styles.intro}>{words.intro}</p>
         <FindForm />
-      </PictureBand>
-      <Wide>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+      </PictureHeader>
+      <PageWidth>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {(events) =>
             events.length === 0 ? (
               <EmptyState icon={<IconCalendarEvent />}>{words.empty}</EmptyState>
@@ -132,7 +132,7 @@ export function DiscoverEvents() {
             )
           }
         </SampleStates>
-      </Wide>
+      </PageWidth>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { Title } from '@az/shared/ui/Title';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 
-/** The conference of the moment. */
+/** The featured conference. */
 export function Featured({ event }: { event: NetworkEvent }) {
   const { id, title, date, start, end, image } = event;
   return (
@@ -23,8 +23,8 @@ export function Featured({ event }: { event: NetworkEvent }) {
             {title}
           </Title>
         </div>
-        <Facts
-          facts={[
+        <DescriptionList
+          entries={[
             [
               words.date,
               <time dateTime={date} key="date">

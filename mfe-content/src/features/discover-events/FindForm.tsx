@@ -7,7 +7,7 @@ import { addressOf, noFilters } from '../../data/events/event-filters.ts';
 import styles from './DiscoverEvents.module.css';
 import { words } from './words.ts';
 
-/** Leads to what the agenda finds. */
+/** A search form that opens the agenda with the results. */
 export function FindForm() {
   const navigate = useNavigate();
   const [q, setQ] = useState('');

@@ -2,7 +2,7 @@ import type { NetworkEvent } from '../../data/events/event.ts';
 import { categoriesOf, destinationsOf } from './use-discovery.ts';
 
 const event = (category: string, city: string | null, image: string) =>
-  ({ category, city, image }) as NetworkEvent; // what is looked at
+  ({ category, city, image }) as NetworkEvent; // the fields in use
 
 const events = [
   event('Salon', 'Libreville', 'marche'),

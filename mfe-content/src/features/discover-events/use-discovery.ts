@@ -6,14 +6,14 @@ import type { PictureName } from '../../data/pictures.ts';
 const discovered = 8;
 const groupsShown = 3;
 
-/** How many events there are of each category that has any. */
+/** Number of events of each category that has any. */
 export function categoriesOf(events: NetworkEvent[]): { category: EventCategory; count: number }[] {
   return eventCategories
     .map((category) => ({ category, count: events.filter((event) => event.category === category).length }))
     .filter(({ count }) => count > 0);
 }
 
-/** The towns with events, the one with most of them first, each with the picture of its first one. */
+/** The towns with events, those with most events first, each with the picture of its first event. */
 export function destinationsOf(
   events: NetworkEvent[],
 ): { city: string; count: number; image: PictureName }[] {
@@ -26,7 +26,7 @@ export function destinationsOf(
   return [...towns.values()].sort((one, other) => other.count - one.count);
 }
 
-/** What the page shows of the events and groups of the network. */
+/** The page's data from the events and groups of the network. */
 export function useDiscovery() {
   const sample = useEvents();
   const groups = useGroups();

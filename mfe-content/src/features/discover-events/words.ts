@@ -1,4 +1,4 @@
-/** French copy of the page that leads to events. */
+/** French copy of the page that introduces events. */
 export const words = {
   title: 'Trouver un événement',
   intro: 'Conférences, ateliers, concerts et rencontres du réseau. Données d’exemple.',

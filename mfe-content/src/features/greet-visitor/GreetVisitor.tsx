@@ -77,7 +77,7 @@ function Questions() {
   );
 }
 
-/** Tells a visitor what the network is. */
+/** The landing page: presents the network to visitors. */
 export function GreetVisitor() {
   return (
     <div className={styles.page}>

@@ -7,7 +7,7 @@ import styles from './GreetVisitor.module.css';
 import { HeroPicture } from './HeroPicture.tsx';
 import { words } from './words.ts';
 
-/** The two ways in, or the way on for someone who is in. */
+/** Buttons to sign in or sign up, or to the feed for a signed-in member. */
 export function WaysIn() {
   const { isAuthenticated } = useAuthContext();
   if (isAuthenticated) {
@@ -31,7 +31,7 @@ export function WaysIn() {
   );
 }
 
-/** What the product promises: the largest text of the page. */
+/** The slogan: the largest text of the page. */
 export function Hero() {
   return (
     <div className={styles.hero}>

@@ -1,6 +1,6 @@
 import { frenchSpaces } from '../../data/section.ts';
 
-/** What the product is for, in three parts. */
+/** What the product is for, in three sections. */
 export const features = [
   {
     id: 'feed',
@@ -19,7 +19,7 @@ export const features = [
   },
 ] as const;
 
-/** Groups and events that do not exist, to give an idea. */
+/** Invented groups and events as examples. */
 export const groups = [
   { name: 'Artisans du bois', detail: '1 240 membres · groupe public', motif: 'arches', tone: 'warning' },
   {
@@ -47,7 +47,7 @@ export const events = [
   },
 ] as const;
 
-/** What visitors ask before they sign up. */
+/** Questions of visitors before they sign up. */
 export const questions = [
   {
     question: 'Est-ce gratuit ?',

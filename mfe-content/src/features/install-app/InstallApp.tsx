@@ -31,7 +31,7 @@ function Steps() {
   );
 }
 
-/** How to have the product as an application. */
+/** How to install the product as an application. */
 export function InstallApp() {
   return (
     <>

@@ -14,7 +14,7 @@ const sentences = {
   installed: words.installed,
 };
 
-/** Installs the product where the browser offers it, and says how it stands where not. */
+/** Installs the product if the browser offers it, otherwise explains the state. */
 export function InstallButton() {
   const { status, install } = useInstall();
   const [answer, setAnswer] = useState<'accepted' | 'dismissed' | 'failed' | null>(null);

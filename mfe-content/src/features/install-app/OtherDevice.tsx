@@ -10,10 +10,10 @@ function codePath(cells: boolean[][]): string {
   return cells.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** The address of this page, for another device to read. */
+/** The URL of this page as a QR code, for another device. */
 export function OtherDevice() {
   const address = new URL(paths.download(), location.origin).href;
-  // Four cells of quiet around it, as readers want it.
+  // A margin of four cells, as the standard requires.
   const { data, size } = encode(address, { border: 4, ecc: 'M' });
   return (
     <section aria-labelledby="autre-appareil" className={styles.other}>

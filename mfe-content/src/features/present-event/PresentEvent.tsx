@@ -4,18 +4,18 @@ import { useSearchParams } from '@az/shared/router';
 import { Badge } from '@az/shared/ui/Badge';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
+import { PageWidth } from '@az/shared/ui/PageWidth';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { Unknown } from '@az/shared/ui/Unknown';
-import { Wide } from '@az/shared/ui/Wide';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { Pending } from '../../ui/Pending.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
-import { PictureBand } from '../../ui/PictureBand.tsx';
+import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import styles from './PresentEvent.module.css';
 import { Schedule } from './Schedule.tsx';
 import { TicketCard } from './TicketCard.tsx';
@@ -23,7 +23,7 @@ import { words } from './words.ts';
 
 function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
   return (
-    <PictureBand picture={image}>
+    <PictureHeader picture={image}>
       <Badge variant="light">{category}</Badge>
       <Page title={title} />
       <p className={styles.line}>
@@ -31,7 +31,7 @@ function Hero({ event: { title, category, date, location, image } }: { event: Ne
         <span>{location}</span>
         <span>{words.example}</span>
       </p>
-    </PictureBand>
+    </PictureHeader>
   );
 }
 
@@ -43,7 +43,7 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
   return (
     <>
       <Hero event={event} />
-      <Wide>
+      <PageWidth>
         <div className={styles.columns}>
           <div className={styles.ticket}>
             <TicketCard event={event} />
@@ -70,12 +70,12 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
             )}
           </div>
         </div>
-      </Wide>
+      </PageWidth>
     </>
   );
 }
 
-/** The event that the address asks for, on a page of its own; the first of the sample network when it names none. */
+/** The page of the event in the URL; of the first sample event if there is none. */
 export function PresentEvent() {
   const [search] = useSearchParams();
   const sample = useEvents();
@@ -84,8 +84,8 @@ export function PresentEvent() {
   const event = items?.find((one) => one.id === id);
   if (items && event) return <Known event={event} key={event.id} similar={relatedTo(event, items)} />;
   return (
-    <Wide>
-      {!items && <Pending sample={sample} title={words.page} words={words} />}
+    <PageWidth>
+      {!items && <LoadingPage sample={sample} title={words.page} words={words} />}
       {items?.length === 0 && (
         <>
           <Page title={words.page} />
@@ -93,10 +93,10 @@ export function PresentEvent() {
         </>
       )}
       {items && items.length > 0 && (
-        <Unknown to={paths.event()} what={words.what}>
+        <NotFound to={paths.event()} what={words.what}>
           {words.back}
-        </Unknown>
+        </NotFound>
       )}
-    </Wide>
+    </PageWidth>
   );
 }

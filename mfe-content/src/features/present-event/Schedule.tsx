@@ -4,7 +4,7 @@ import type { Session } from '../../data/events/event.ts';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
 
-/** The parts of an event; each says more when it is opened. */
+/** The programme of an event; each part expands. */
 export function Schedule({ sessions }: { sessions: Session[] }) {
   if (sessions.length === 0) return null;
   return (

@@ -1,25 +1,25 @@
 import { price } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Button } from '@az/shared/ui/Button';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { IconCalendar, IconCheck } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { saveCalendar } from '../../data/events/save-calendar.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
 
-/** What a place costs, where and when; books one on this device. */
+/** Price, place and time; books a ticket on this device. */
 export function TicketCard({ event }: { event: NetworkEvent }) {
   const { id, start, end } = event;
-  const going = useMarks('going');
+  const going = useItemFlag('going');
   const isBooked = going.has(id);
   return (
     <TitledCard title={words.ticket}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [
             words.from,
             <span className={styles.price} key="from">

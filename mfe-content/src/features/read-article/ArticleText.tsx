@@ -8,7 +8,7 @@ import { Text } from '@az/shared/ui/Text';
 import type { WholeArticle } from '../../data/news/article.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
 import { categoryColours } from '../../ui/category-colours.ts';
-import { ScreenOnly } from '../../ui/Paper.tsx';
+import { ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadArticle.module.css';
@@ -31,7 +31,7 @@ function Actions({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** The article below its heading: who, when, what about, the text. */
+/** The article below its heading: author, date, category, text. */
 export function ArticleText({ article }: { article: WholeArticle }) {
   const { id, title, author, category, categoryVariant, date, description, image, minutes, sections } =
     article;

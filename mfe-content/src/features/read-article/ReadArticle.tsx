@@ -1,13 +1,13 @@
 import { paths } from '@az/shared/paths';
 import { useParams } from '@az/shared/router';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Skeleton } from '@az/shared/ui/Skeleton';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useWholeArticle } from '../../data/news/use-whole-article.ts';
-import { Paper } from '../../ui/Paper.tsx';
-import { ArticleTalk } from './ArticleTalk.tsx';
+import { Printable } from '../../ui/Printable.tsx';
+import { ArticleComments } from './ArticleComments.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
@@ -23,19 +23,19 @@ function Waiting() {
   );
 }
 
-/** The article that the address names, with what is said about it. */
+/** The article of the URL, with its comments. */
 export function ReadArticle() {
   const { blogId = '' } = useParams();
   const { article, hasFailed, retry, isRetrying } = useWholeArticle(blogId);
   if (article === null) {
     return (
-      <Unknown to={paths.blogs()} what={words.what}>
+      <NotFound to={paths.blogs()} what={words.what}>
         {words.back}
-      </Unknown>
+      </NotFound>
     );
   }
   return (
-    <Paper>
+    <Printable>
       <article className={styles.article}>
         {/* One heading while the article comes and when it is there: it may have the focus. */}
         <Page
@@ -50,7 +50,7 @@ export function ReadArticle() {
         )}
         {!article && !hasFailed && <Waiting />}
       </article>
-      {article && <ArticleTalk article={article} key={article.id} />}
-    </Paper>
+      {article && <ArticleComments article={article} key={article.id} />}
+    </Printable>
   );
 }

@@ -3,17 +3,17 @@ import { Button } from '@az/shared/ui/Button';
 import { IconCalendar, IconCheck, IconShare } from '@az/shared/ui/icons';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { saveCalendar } from '../../data/events/save-calendar.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadEvent.module.css';
 import { RemoveEvent } from './RemoveEvent.tsx';
 import { words } from './words.ts';
 
-/** What can be done about an event. */
+/** Actions on an event. */
 export function EventActions({ event }: { event: NetworkEvent }) {
   const { id, title, isLocal } = event;
   const path = paths.feedEvent(id);
-  const going = useMarks('going');
+  const going = useItemFlag('going');
   const share = useShare({ path, title });
   const isGoing = going.has(id);
   return (

@@ -1,18 +1,18 @@
 import { longDate, price } from '@az/shared/format';
 import { Count } from '@az/shared/ui/Count';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { words } from './words.ts';
 
-/** When, where and for how much; `goingCount` counts the member in. */
+/** Time, place and price; `goingCount` includes the member. */
 export function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
   const { date, start, end, category, organiser } = event;
   return (
     <TitledCard title={words.facts}>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [
             words.day,
             <time dateTime={date} key="day">

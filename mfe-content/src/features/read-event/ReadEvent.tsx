@@ -2,14 +2,14 @@ import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { CardGrid } from '@az/shared/ui/CardGrid';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { Unknown } from '@az/shared/ui/Unknown';
 import type { NetworkEvent } from '../../data/events/event.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
-import { Pending } from '../../ui/Pending.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventBanner } from './EventBanner.tsx';
@@ -20,13 +20,13 @@ import { words } from './words.ts';
 
 function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[] }) {
   const { id, title, type, label, description, attendees, attendeeCount, speakers, isLocal } = event;
-  const goingCount = attendeeCount + (useMarks('going').has(id) ? 1 : 0);
+  const goingCount = attendeeCount + (useItemFlag('going').has(id) ? 1 : 0);
   return (
     <div className={styles.page}>
       <Breadcrumbs above={[{ label: words.list, to: paths.feedEvents() }]} current={title} />
       <EventBanner event={event} />
       <div className={styles.head}>
-        <div className={styles.marks}>
+        <div className={styles.badges}>
           <Badge variant="light">{words.types[type]}</Badge>
           {label && <Badge variant="default">{label}</Badge>}
           <span className={styles.note}>{words.example}</span>
@@ -61,14 +61,14 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
   );
 }
 
-/** One event of the network, or that there is none of this id. */
+/** One event of the network; a message for an unknown id. */
 export function ReadEvent({ id }: { id: string }) {
   const { sample, event, related } = useEvent(id);
   if (event) return <Known event={event} key={event.id} related={related} />;
-  if (event === undefined) return <Pending sample={sample} title={words.page} words={words} />;
+  if (event === undefined) return <LoadingPage sample={sample} title={words.page} words={words} />;
   return (
-    <Unknown to={paths.feedEvents()} what={words.what}>
+    <NotFound to={paths.feedEvents()} what={words.what}>
       {words.back}
-    </Unknown>
+    </NotFound>
   );
 }

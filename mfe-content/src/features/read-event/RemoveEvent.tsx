@@ -9,7 +9,7 @@ import type { NetworkEvent } from '../../data/events/event.ts';
 import { useLocalEvents } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
-/** Takes an event of this device away, after a question. */
+/** Removes an event of this device, after a confirmation. */
 export function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
   const navigate = useNavigate();
   const { remove } = useLocalEvents();
@@ -25,7 +25,7 @@ export function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
         isDanger
         onCancel={() => setAsking(false)}
         onConfirm={() => {
-          // First away from the page, which would else say that there is no such event.
+          // Leaves the page first, which would otherwise say that the event does not exist.
           void Promise.resolve(navigate(paths.feedEvents())).then(() => remove(id));
           toast({ message: words.removed(title), variant: 'light', duration: 4000 });
         }}

@@ -1,7 +1,7 @@
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 
-/** One event and those like it; `event` is null when there is none of this id, undefined until it is known. */
+/** One event and similar ones; `event` is null for an unknown id, undefined while loading. */
 export function useEvent(id: string) {
   const sample = useEvents();
   const event = sample.items && (sample.items.find((one) => one.id === id) ?? null);

@@ -1,17 +1,17 @@
 import { longDate } from '@az/shared/format';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { Group } from '../../data/groups/group.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
 
-/** What the group is about. */
+/** Description of the group. */
 export function GroupAbout({ group: { description, createdAt, city, type } }: { group: Group }) {
   return (
     <TitledCard title={words.about}>
       <p className={styles.text}>{description}</p>
-      <Facts
-        facts={[
+      <DescriptionList
+        entries={[
           [words.access, words.types[type]],
           [
             words.founded,

@@ -3,7 +3,7 @@ import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
-import { UndoNotice, useFocusAfter } from '@az/shared/social/UndoNotice';
+import { UndoNotice, useFocusAfterUndo } from '@az/shared/social/UndoNotice';
 import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCheck, IconFlag, IconLogout, IconTrash, IconUserPlus, IconX } from '@az/shared/ui/icons';
@@ -19,7 +19,7 @@ type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 
 function Joining({ group, membership }: Props) {
   const notice = membership.noticeOf(group);
-  const button = useFocusAfter<HTMLButtonElement>(notice !== null);
+  const button = useFocusAfterUndo<HTMLButtonElement>(notice !== null);
   if (notice) return <UndoNotice {...notice}>{words.left}</UndoNotice>;
   const standing = membership.of(group);
   const label = {
@@ -51,20 +51,20 @@ function useRemoval({ id, name }: Group) {
     ask: () => setAsking(true),
     keep: () => setAsking(false),
     confirm: () => {
-      // First away from the page, which would else say that there is no such group.
+      // Leaves the page first, which would otherwise say that the group does not exist.
       void Promise.resolve(navigate(paths.feedGroups())).then(() => remove(id));
       toast({ message: words.removed(name), variant: 'light', duration: 4000 });
     },
   };
 }
 
-/** What can be done about a group. */
+/** Actions on a group. */
 export function GroupActions({ group, membership }: Props) {
   const { id, name, isLocal } = group;
   const share = useShare({ path: paths.feedGroup(id), title: name });
   const removal = useRemoval(group);
   const [isReporting, setReporting] = useState(false);
-  const report = useOnDemand(() =>
+  const reportDialog = useOnDemand(() =>
     import('@az/shared/social/ReportDialog').then((part) => part.ReportDialog),
   );
   const isMember = membership.isMember(group);
@@ -81,12 +81,12 @@ export function GroupActions({ group, membership }: Props) {
   };
   const ways = { member: [leave], requested: [withdraw], none: [] }[membership.of(group)];
   const remove = { label: words.remove, icon: <IconTrash size={18} />, onSelect: removal.ask };
-  const tell = {
+  const report = {
     label: words.report,
     icon: <IconFlag size={18} />,
     onSelect: () => {
       setReporting(true);
-      report.want();
+      reportDialog.show();
     },
   };
   return (
@@ -97,10 +97,10 @@ export function GroupActions({ group, membership }: Props) {
           {words.invite}
         </Button>
       )}
-      <ActionsMenu actions={isLocal ? [remove] : [...ways, tell]} label={words.menu(name)} />
+      <ActionsMenu actions={isLocal ? [remove] : [...ways, report]} label={words.menu(name)} />
       {share.dialog}
-      {isReporting && report.Part && (
-        <report.Part onClose={() => setReporting(false)} subject={words.reported(name)} />
+      {isReporting && reportDialog.Part && (
+        <reportDialog.Part onClose={() => setReporting(false)} subject={words.reported(name)} />
       )}
       <ConfirmDialog
         action={words.remove}

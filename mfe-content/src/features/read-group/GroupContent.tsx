@@ -36,7 +36,7 @@ export function GroupMedia({ group: { name, media } }: { group: Group }) {
   );
 }
 
-/** The videos the group points to. */
+/** The videos that the group links to. */
 export function GroupVideos({ group: { videos } }: { group: Group }) {
   if (videos.length === 0) return <EmptyState icon={<IconVideo />}>{words.empty.videos}</EmptyState>;
   const hasPage = isRouteLive(paths.feedPostVideoDetails());

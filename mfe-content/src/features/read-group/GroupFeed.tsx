@@ -5,13 +5,13 @@ import { IconMessage } from '@az/shared/ui/icons';
 import { asPicture } from '../../data/as-picture.ts';
 import type { Group, GroupPost } from '../../data/groups/group.ts';
 import { useLocalPosts } from '../../data/groups/local-posts.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import styles from './ReadGroup.module.css';
 import { WriteInGroup } from './WriteInGroup.tsx';
 import { words } from './words.ts';
 
 function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | undefined }) {
-  const liked = useMarks('liked');
+  const liked = useItemFlag('liked');
   const { id, author, text, picture, likes, createdAt, isLocal } = post;
   const isLiked = liked.has(id);
   return (
@@ -23,7 +23,7 @@ function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | un
         isLiked,
         onToggle: () => liked.set(id, !isLiked),
       }}
-      mark={isLocal ? words.local : words.example}
+      badge={isLocal ? words.local : words.example}
       media={picture && <MediaGrid of={words.ofPost(author.name)} pictures={[asPicture(picture)]} />}
       {...(onDelete && { menu: { onDelete } })}
       text={text}
@@ -31,7 +31,7 @@ function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | un
   );
 }
 
-/** What is published in the group; members can write. */
+/** Publications in the group; members can write. */
 export function GroupFeed({ group, isMember }: { group: Group; isMember: boolean }) {
   const local = useLocalPosts(group.id);
   const posts = [...local.posts, ...group.posts];

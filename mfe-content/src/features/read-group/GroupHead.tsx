@@ -16,7 +16,7 @@ type Props = {
   group: Group;
   membership: ReturnType<typeof useMembership>;
   memberCount: number;
-  /** In the document's title. */
+  /** Name for the document's title. */
   title: string;
 };
 
@@ -31,7 +31,7 @@ function Verified({ name }: { name: string }) {
   );
 }
 
-/** Who the group is, and how the member stands to it. */
+/** Name of the group, and the member's membership. */
 export function GroupHead({ group, membership, memberCount, title }: Props) {
   const { name, type, image, verified, ppd, isLocal } = group;
   return (

@@ -4,14 +4,14 @@ import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { Card } from '@az/shared/ui/Card';
 import { Columns } from '@az/shared/ui/Columns';
 import { IconLock } from '@az/shared/ui/icons';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { TabLinks } from '@az/shared/ui/TabLinks';
-import { Unknown } from '@az/shared/ui/Unknown';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import type { Group } from '../../data/groups/group.ts';
 import { useGroups } from '../../data/groups/use-groups.ts';
 import { useMembership } from '../../data/groups/use-membership.ts';
-import { Pending } from '../../ui/Pending.tsx';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { GroupAbout } from './GroupAbout.tsx';
 import { GroupEvents, GroupMedia, GroupMembers, GroupVideos } from './GroupContent.tsx';
 import { GroupFeed } from './GroupFeed.tsx';
@@ -45,7 +45,7 @@ function Content({ group, tab, events, isMember, memberCount }: ContentProps) {
   }
 }
 
-/** A private group shows those who are not in it what it is about, and no more. */
+/** A private group shows only its description to people who are not in it. */
 function Closed({ group }: { group: Group }) {
   return (
     <>
@@ -96,16 +96,16 @@ function Known({ group, events }: { group: Group; events: NetworkEvent[] }) {
   );
 }
 
-/** One group, or that there is none of this id. */
+/** One group; a message for an unknown id. */
 export function ReadGroup({ id }: { id: string }) {
   const sample = useGroups();
   const events = useEvents();
-  if (!sample.items) return <Pending sample={sample} title={words.page} words={words} />;
+  if (!sample.items) return <LoadingPage sample={sample} title={words.page} words={words} />;
   const group = sample.items.find((one) => one.id === id);
   if (group) return <Known events={events.items ?? []} group={group} />;
   return (
-    <Unknown to={paths.feedGroups()} what={words.what}>
+    <NotFound to={paths.feedGroups()} what={words.what}>
       {words.back}
-    </Unknown>
+    </NotFound>
   );
 }

@@ -7,7 +7,7 @@ import { postProblem } from './post.form.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
 
-/** Writes in the group, on this device; what is typed outlives a reload. */
+/** Publishes in the group, on this device; the input outlives a reload. */
 export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublish: (text: string) => void }) {
   const draft = useDraft(`group-post:${groupId}`);
   const [state, setState] = useState<CommentState>({ status: 'writing' });

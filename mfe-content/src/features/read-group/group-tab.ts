@@ -5,10 +5,10 @@ export type GroupTab = keyof typeof tabLabels;
 
 const names = Object.keys(tabLabels) as GroupTab[]; // its own keys
 
-/** The tab that an address asks for; the publications for an unknown name. */
+/** The tab named in the URL; the publications for an unknown name. */
 export const tabOf = (name: string | null): GroupTab => names.find((tab) => tab === name) ?? 'feed';
 
-/** Address of a tab of a group; the first one has none of its own. */
+/** URL of a tab of a group; that of the first one has no parameter. */
 export const addressOf = (groupId: string, tab: GroupTab): string =>
   paths.feedGroup(groupId, tab === 'feed' ? undefined : tab);
 

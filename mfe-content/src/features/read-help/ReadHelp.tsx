@@ -3,20 +3,20 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef } from 'react';
 import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
-import { Beside } from '../../ui/Beside.tsx';
 import { Contents } from '../../ui/Contents.tsx';
 import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
-import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
+import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
+import { TextWithSide } from '../../ui/TextWithSide.tsx';
 import { RelatedHelp } from './RelatedHelp.tsx';
 import { words } from './words.ts';
 
-/** Only the query changes from article to article: the shell, which looks at paths, does not move the focus then. */
+/** Only the query changes between articles: the shell, which compares paths, does not move the focus then. */
 function useFocusOnNext(id: string) {
   const before = useRef(id);
   useEffect(() => {
@@ -36,26 +36,26 @@ function Reading({ article }: { article: HelpArticle }) {
   return (
     <>
       <Breadcrumbs above={above} current={article.title} />
-      <Paper>
+      <Printable>
         <div>
           <Page title={article.title} />
           <Text c="dimmed" mt="xs" size="sm">
             {words.updated(longDate(article.updated))}
           </Text>
         </div>
-        <Beside side={<Contents sections={article.sections} />}>
+        <TextWithSide side={<Contents sections={article.sections} />}>
           <Prose sections={article.sections} />
           <ScreenOnly>
             <HelpfulVote article={article} key={article.id} question={words.question} />
             <RelatedHelp article={article} />
           </ScreenOnly>
-        </Beside>
-      </Paper>
+        </TextWithSide>
+      </Printable>
     </>
   );
 }
 
-/** One help article; the first one when the address names none. */
+/** One help article; the first one if the URL has no id. */
 export function ReadHelp() {
   const [search] = useSearchParams();
   const id = search.get('article');
@@ -63,8 +63,8 @@ export function ReadHelp() {
   return article ? (
     <Reading article={article} />
   ) : (
-    <Unknown to={paths.help()} what={words.what}>
+    <NotFound to={paths.help()} what={words.what}>
       {words.backToHelp}
-    </Unknown>
+    </NotFound>
   );
 }

@@ -5,7 +5,7 @@ import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts
 import styles from './RelatedHelp.module.css';
 import { words } from './words.ts';
 
-/** The other articles on the same subject. */
+/** The other articles on the same topic. */
 export function RelatedHelp({ article }: { article: HelpArticle }) {
   const related = helpArticles.filter(({ id, topic }) => topic === article.topic && id !== article.id);
   return (

@@ -3,20 +3,20 @@ import { Button } from '@az/shared/ui/Button';
 import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
 import { lastUpdate, privacyTerms, storagePart } from '../../data/legal/privacy-terms.ts';
-import { Beside } from '../../ui/Beside.tsx';
 import { Contents } from '../../ui/Contents.tsx';
-import { Paper, ScreenOnly } from '../../ui/Paper.tsx';
+import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
-import { KeptKeys } from './KeptKeys.tsx';
+import { TextWithSide } from '../../ui/TextWithSide.tsx';
 import styles from './ReadTerms.module.css';
+import { StorageKeys } from './StorageKeys.tsx';
 import { words } from './words.ts';
 
 const end = privacyTerms.findIndex(({ id }) => id === storagePart) + 1;
 
-/** What the product does with data, what it keeps in the browser, and its rules. */
+/** Privacy and terms: use of data, storage in the browser, rules. */
 export function ReadTerms() {
   return (
-    <Paper>
+    <Printable>
       <div>
         <Page title="Confidentialité et conditions" />
         <div className={styles.meta}>
@@ -30,11 +30,11 @@ export function ReadTerms() {
           </ScreenOnly>
         </div>
       </div>
-      <Beside side={<Contents sections={privacyTerms} />}>
+      <TextWithSide side={<Contents sections={privacyTerms} />}>
         <Prose sections={privacyTerms.slice(0, end)} />
-        <KeptKeys />
+        <StorageKeys />
         <Prose sections={privacyTerms.slice(end)} />
-      </Beside>
-    </Paper>
+      </TextWithSide>
+    </Printable>
   );
 }

@@ -1,11 +1,11 @@
 import { frenchSpaces } from '../../data/section.ts';
 
-/** French copy around the text of the privacy page; the text itself stands in `data/legal`. */
+/** French copy around the text of the privacy page; the text itself is in `data/legal`. */
 export const words = {
   updated: (day: string) => `Dernière mise à jour\u00a0: ${day}`,
   print: 'Imprimer',
   key: 'Nom',
   what: 'À quoi cela sert',
   until: 'Combien de temps',
-  caption: (place: string) => frenchSpaces(`${place} : ce que cette application y enregistre`),
+  caption: (storage: string) => frenchSpaces(`${storage} : ce que cette application y enregistre`),
 };

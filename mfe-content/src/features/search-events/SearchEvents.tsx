@@ -2,7 +2,7 @@ import { paths } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 const eventsPerPage = 12;
 
-/** The agenda: what one looks for stands in the address. `create` offers to make an event. */
+/** The agenda: the search is in the URL. `create` renders a button to create an event. */
 export function SearchEvents({ create }: { create: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -46,12 +46,12 @@ export function SearchEvents({ create }: { create: ReactNode }) {
         <SearchForm
           filters={filters}
           key={addressOf(filters)}
-          onSearch={(wanted) => void navigate(addressOf(wanted), { preventScrollReset: true })}
+          onSearch={(filters) => void navigate(addressOf(filters), { preventScrollReset: true })}
         />
       </div>
       <VisuallyHidden role="status">{sample.items && words.found(found.length)}</VisuallyHidden>
       <div className={styles.list}>
-        <SampleStates sample={sample} skeleton={<CardPlaces height={336} />} words={words}>
+        <SampleStates sample={sample} skeleton={<CardSkeletons height={336} />} words={words}>
           {() => (
             <>
               <VisuallyHidden component="h2" ref={heading} tabIndex={-1}>

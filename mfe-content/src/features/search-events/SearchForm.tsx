@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 type Props = { filters: EventFilters; onSearch: (filters: EventFilters) => void };
 
-/** What to look for; nothing is searched until it is sent. */
+/** The filters; the search starts when the form is sent. */
 export function SearchForm({ filters, onSearch }: Props) {
   const [values, setValues] = useState(filters);
   const [isChecked, setChecked] = useState(isRangeWrong(filters));

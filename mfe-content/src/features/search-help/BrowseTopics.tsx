@@ -12,7 +12,7 @@ const icons = { account: IconUser, network: IconMessageCircle, device: IconLock 
   unknown
 >;
 
-/** The three subjects, with their articles. */
+/** The three topics with their articles. */
 export function BrowseTopics() {
   return (
     <section aria-labelledby="sujets">

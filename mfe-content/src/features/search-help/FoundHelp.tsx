@@ -27,7 +27,7 @@ function Nothing({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The articles that match a search, or what else can be done when none does. */
+/** The articles that match a search, or suggestions when none does. */
 export function FoundHelp({ found, onClear }: { found: HelpArticle[]; onClear: () => void }) {
   if (found.length === 0) return <Nothing onClear={onClear} />;
   return (

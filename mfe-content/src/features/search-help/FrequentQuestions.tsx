@@ -12,7 +12,7 @@ const questions = [
   { id: 'tout-faire-au-clavier', question: 'Quels sont les raccourcis clavier\u202f?' },
 ];
 
-/** What people ask most. */
+/** Frequent questions. */
 export function FrequentQuestions() {
   return (
     <section aria-labelledby="questions">

@@ -9,7 +9,7 @@ import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
 import styles from './SearchHelp.module.css';
 import { words } from './words.ts';
 
-/** How many articles are shown at first, and added at a time. */
+/** Number of articles at first, and number added at a time. */
 const step = 4;
 
 const popular = [...helpArticles].sort((a, b) => b.votes.yes - a.votes.yes);
@@ -18,7 +18,7 @@ const popular = [...helpArticles].sort((a, b) => b.votes.yes - a.votes.yes);
 export function PopularHelp() {
   const [shown, setShown] = useState(step);
   const list = useRef<HTMLUListElement>(null);
-  // The first one that is added takes the focus from the button, which may be gone.
+  // The first added article takes the focus from the button, which may be removed.
   useEffect(() => {
     if (shown > step) list.current?.children[shown - step]?.querySelector('a')?.focus();
   }, [shown]);

@@ -9,7 +9,7 @@ import styles from './SearchHelp.module.css';
 import { useHelpSearch } from './use-help-search.ts';
 import { words } from './words.ts';
 
-/** Finds help articles by word, by question or by subject. */
+/** Finds help articles by search, question or topic. */
 export function SearchHelp() {
   const field = useRef<HTMLInputElement>(null);
   const { search, write, found } = useHelpSearch();

@@ -6,7 +6,7 @@ import styles from './SeeRecentArticles.module.css';
 
 const shown = 5;
 
-/** The newest articles, whatever page of the list is open. Without articles there is nothing: the list says why. */
+/** The newest articles, on every page of the list. Nothing without articles: the list explains why. */
 export function SeeRecentArticles() {
   const { items = [] } = useArticles();
   if (items.length === 0) return null;

@@ -3,7 +3,7 @@ import { AbandonDialog } from '@az/shared/social/AbandonDialog';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Modal } from '@az/shared/ui/Modal';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import type { FormEventHandler, ReactNode } from 'react';
 import styles from './FormDialog.module.css';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 type Props = {
   title: string;
   submitLabel: string;
-  /** What becomes of what is typed. */
+  /** What happens to the input. */
   note: string;
   form: {
     submit: FormEventHandler<HTMLFormElement>;
@@ -23,13 +23,13 @@ type Props = {
     discard: () => void;
     startOver: () => void;
   };
-  /** The dialog has faded out. */
+  /** Called when the dialog has faded out. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 };
 
-/** A form in a dialog; what was typed is not given up unasked. */
+/** A form in a dialog; input is only discarded after a confirmation. */
 export function FormDialog({ title, submitLabel, note, form, onClose, children }: Props) {
   const closing = useAskBeforeClose(form.isDirty, form.close);
   return (
@@ -45,7 +45,7 @@ export function FormDialog({ title, submitLabel, note, form, onClose, children }
         <form noValidate onSubmit={form.submit}>
           <div className={styles.fields}>
             <p className={styles.note}>{note}</p>
-            {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
+            {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
             <ErrorSummary errors={form.errors} />
             {children}
           </div>

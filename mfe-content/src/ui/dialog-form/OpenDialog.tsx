@@ -4,12 +4,12 @@ import { IconPlus } from '@az/shared/ui/icons';
 import { type ComponentType, useState } from 'react';
 
 type Props = {
-  /** The button's name. */
+  /** Label of the button. */
   label: string;
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
 };
 
-/** A button that opens a dialog, which loads when someone is about to use it. */
+/** A button that opens a dialog, whose code loads on hover, focus or press. */
 export function OpenDialog({ label, load }: Props) {
   const [isOpen, setOpen] = useState(false);
   const dialog = useOnDemand(load);
@@ -19,13 +19,13 @@ export function OpenDialog({ label, load }: Props) {
         aria-haspopup="dialog"
         leftSection={<IconPlus size={18} />}
         onClick={({ currentTarget }) => {
-          // Not every browser focuses what is pressed; the dialog gives the focus back to it.
+          // Not every browser focuses a pressed button, and the dialog returns the focus to it.
           currentTarget.focus();
           setOpen(true);
-          dialog.want();
+          dialog.show();
         }}
-        onFocus={dialog.prepare}
-        onPointerEnter={dialog.prepare}
+        onFocus={dialog.preload}
+        onPointerEnter={dialog.preload}
       >
         {label}
       </Button>

@@ -5,17 +5,17 @@ import { useId, useState } from 'react';
 type Texts = Record<string, string>;
 
 type Options<Values extends Texts> = {
-  /** Where what is typed is kept until the form is done. */
+  /** Key under which input is stored until the form is done. */
   draft: string;
   initial: Values;
-  /** In the order of the screen. */
+  /** In display order. */
   fields: readonly (keyof Values & string)[];
-  /** What is wrong, by field; empty when nothing is. */
+  /** Errors by field; empty when there are none. */
   check: (values: Values) => Partial<Record<keyof Values, string>>;
   onDone: (values: Values) => void;
 };
 
-/** A form of texts in a dialog; what is typed outlives a reload and an expired session. */
+/** A form of texts in a dialog; its input outlives a reload and an expired session. */
 export function useDialogForm<Values extends Texts>({
   initial,
   fields,
@@ -32,13 +32,13 @@ export function useDialogForm<Values extends Texts>({
     fields,
     check,
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
   const { errors, textField, set } = formFields(form, fields, idOf);
   return {
     values: form.values,
     errors,
-    /** Whether the dialog stands open; it fades out once the form is done, or closed. */
+    /** Whether the dialog is open; it fades out once the form is done, or closed. */
     isOpen,
     close: () => setOpen(false),
     isRestored: draft.isRestored,
@@ -52,7 +52,7 @@ export function useDialogForm<Values extends Texts>({
     },
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
-      // The second press of a double click meets the dialog as it fades out.
+      // The second press of a double click hits the closing dialog.
       if (!isOpen || !checkAll()) return;
       draft.discard();
       onDone(form.getValues());

@@ -14,7 +14,7 @@ import styles from './AddVideo.module.css';
 import { fields, initialVideo, videoProblems } from './video.form.ts';
 import { words } from './words.ts';
 
-/** Shows a video file of this device among the videos; nothing is sent, and the dialog says so. */
+/** Adds a video file of this device to the videos; nothing is sent, and the dialog says so. */
 export function AddVideo({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function AddVideo({ onClose }: { onClose: () => void }) {
   const add = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     const { title, file } = form.getValues();
-    // The second press of a double click comes while the dialog fades out, and not upon what stands behind it.
+    // The second press of a double click hits the closing dialog, not the page behind it.
     if (!isOpen || !checkAll() || !file) return;
     addLocalVideo(title.trim(), file);
     toast({ message: words.added, duration: 4000 });

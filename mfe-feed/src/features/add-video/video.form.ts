@@ -5,10 +5,10 @@ export type VideoValues = { title: string; file: File | null };
 
 export const initialVideo: VideoValues = { title: '', file: null };
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fields = ['title', 'file'] as const satisfies (keyof VideoValues)[];
 
-/** What is wrong, by field; empty when nothing is. */
+/** Errors by field; empty when there are none. */
 export function videoProblems({ title, file }: VideoValues): FormErrors {
   const problems: FormErrors = {};
   if (title.trim() === '') problems.title = words.needsTitle;

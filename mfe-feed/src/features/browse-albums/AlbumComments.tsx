@@ -2,7 +2,7 @@ import { Modal } from '@az/shared/ui/Modal';
 import type { Album } from '../../data/albums.ts';
 import { SampleThread } from '../../ui/SampleThread.tsx';
 
-/** What is said of an album, and the box to join in. */
+/** Comments on an album, with a box for a new one. */
 export function AlbumComments({ album, onClose }: { album: Album; onClose: () => void }) {
   return (
     <Modal onClose={onClose} opened title={`Commentaires de l’album ${album.title}`}>

@@ -3,34 +3,34 @@ import { useSearchParams } from '@az/shared/router';
 import { AlbumTile } from '@az/shared/social/AlbumTile';
 import { Button } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Image } from '@az/shared/ui/Image';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useCommentCount } from '../../data/posts.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 
-/** `what` is null once it is closed: the viewer stays, to give the focus back. */
+/** `what` is null after closing: the viewer stays mounted to return the focus. */
 type Opened = { album: Album; what: 'pictures' | 'comments' | null };
 
 type TileProps = {
   album: Album;
-  /** Made here: nothing of it is sent. */
+  /** Created here: nothing is sent. */
   isLocal: boolean;
   onOpen: (what: 'pictures' | 'comments') => void;
 };
 
 function Tile({ album, isLocal, onOpen }: TileProps) {
   const { id, title, pictures, likes, time } = album;
-  const liked = useMarks('liked');
+  const liked = useItemFlag('liked');
   const count = useCommentCount('album', id, album.comments);
   const isLiked = liked.has(`album-${id}`);
   return (
@@ -50,7 +50,7 @@ function Tile({ album, isLocal, onOpen }: TileProps) {
   );
 }
 
-/** The albums of a tab, whose name stands in the address; an album shows its photos, or what is said of it. */
+/** The albums of a tab, which is in the URL; an album opens its photos or its comments. */
 export function BrowseAlbums() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
@@ -68,20 +68,20 @@ export function BrowseAlbums() {
   const close = () => setOpened((known) => known && { ...known, what: null });
   const create = () => {
     setCreating(true);
-    creator.want();
+    creator.show();
   };
   const open = (album: Album, what: 'pictures' | 'comments') => {
     setOpened({ album, what });
-    (what === 'pictures' ? viewer : comments).want();
+    (what === 'pictures' ? viewer : comments).show();
   };
   return (
     <>
-      <PageHead note={<SampleNote />} title={words.title}>
+      <PageHead note={<SampleNotice />} title={words.title}>
         <Button
           aria-haspopup="dialog"
           onClick={create}
-          onFocus={creator.prepare}
-          onPointerEnter={creator.prepare}
+          onFocus={creator.preload}
+          onPointerEnter={creator.preload}
         >
           {words.create}
         </Button>
@@ -95,7 +95,7 @@ export function BrowseAlbums() {
             </EmptyState>
           }
           sample={{ ...sample, items: sample.items && shownOf(sample.items) }}
-          skeleton={<CardPlaces height={220} />}
+          skeleton={<CardSkeletons height={220} />}
           words={words}
         >
           {(albums) => (

@@ -16,7 +16,7 @@ import { tabs, words } from './words.ts';
 
 type Props = { onClose: () => void; onCreate: (album: Album) => void };
 
-/** Makes an album of pictures on this device; nothing is sent. */
+/** Creates an album of pictures on this device; nothing is sent. */
 export function CreateAlbum({ onClose, onCreate }: Props) {
   const navigate = useNavigate();
   const photos = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export function CreateAlbum({ onClose, onCreate }: Props) {
   const closing = useAskBeforeClose(form.isDirty(), onClose);
   const create = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    // The second press of a double click comes while the dialog fades out, and not upon what stands behind it.
+    // The second press of a double click hits the closing dialog, not the page behind it.
     if (!isOpen || !checkAll()) return;
     onCreate(toAlbum(form.getValues()));
     setOpen(false);

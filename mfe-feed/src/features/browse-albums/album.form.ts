@@ -1,5 +1,5 @@
 import type { FormErrors } from '@az/shared/forms';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import type { Album } from '../../data/albums.ts';
 import { words } from './words.ts';
 
@@ -7,10 +7,10 @@ export type AlbumValues = { title: string; files: File[] };
 
 export const initialAlbum: AlbumValues = { title: '', files: [] };
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fields = ['title', 'files'] as const satisfies (keyof AlbumValues)[];
 
-/** What is wrong, by field; empty when nothing is. */
+/** Errors by field; empty when there are none. */
 export function albumProblems({ title, files }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
   if (title.trim() === '') problems.title = words.needsTitle;
@@ -18,15 +18,15 @@ export function albumProblems({ title, files }: AlbumValues): FormErrors {
   return problems;
 }
 
-/** The album that the values describe, as if it had been made now. */
+/** The album with these values, created now. */
 export function toAlbum({ title, files }: AlbumValues): Album {
   const pictures = files.map((file) => ({
-    id: newKey(),
+    id: randomId(),
     url: URL.createObjectURL(file),
     alt: '',
     width: null,
     height: null,
   }));
   const time = new Date().toISOString();
-  return { id: newKey(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
+  return { id: randomId(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
 }

@@ -1,5 +1,5 @@
 import { paths } from '@az/shared/paths';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TextLink } from '@az/shared/ui/TextLink';
@@ -55,7 +55,7 @@ export function BrowseFilms() {
     <SampleStates
       empty={<EmptyState>{words.empty}</EmptyState>}
       sample={useVideos()}
-      skeleton={<CardPlaces height={220} />}
+      skeleton={<CardSkeletons height={220} />}
       words={words}
     >
       {(videos) => videos[0] && <Films featured={videos[0]} videos={videos} />}

@@ -1,11 +1,11 @@
 import { useAddressParams } from '@az/shared/address-params';
-import { matches } from '@az/shared/match';
+import { matchesSearch } from '@az/shared/text-search';
 import { Button } from '@az/shared/ui/Button';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -16,7 +16,7 @@ import { Short } from './Short.tsx';
 import { addressOf, firstCategory } from './shorts-address.ts';
 import { nameOf, words } from './words.ts';
 
-/** The wall of short publications: category and search stand in the address. */
+/** The wall of short publications: category and search are in the URL. */
 export function BrowseShorts() {
   const [search, change] = useAddressParams();
   const sample = useShorts();
@@ -25,12 +25,12 @@ export function BrowseShorts() {
   const categories = [
     ...new Set([firstCategory, 'covid', ...(sample.items ?? []).map((one) => one.category)]),
   ];
-  const shown = sample.items?.filter((one) => one.category === category && matches(one.title, query));
+  const shown = sample.items?.filter((one) => one.category === category && matchesSearch(one.title, query));
   return (
     <>
       <div className={styles.hero}>
         <Page title={words.title} />
-        <SampleNote />
+        <SampleNotice />
         <TextInput
           label={words.search}
           onChange={(event) => change({ q: event.currentTarget.value })}
@@ -54,7 +54,7 @@ export function BrowseShorts() {
           </EmptyState>
         }
         sample={{ ...sample, items: shown }}
-        skeleton={<CardPlaces height={220} />}
+        skeleton={<CardSkeletons height={220} />}
         words={words}
       >
         {(shorts) => (

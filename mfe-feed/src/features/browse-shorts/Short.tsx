@@ -3,7 +3,7 @@ import { Carousel } from '@az/shared/social/Carousel';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { ShortCard } from '@az/shared/social/ShortCard';
 import { useState } from 'react';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useCommentCount } from '../../data/posts.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
@@ -20,7 +20,7 @@ function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
 export function Short({ short }: { short: ShortData }) {
   const { id, title, likeCount, category } = short;
   const key = `short-${id}`;
-  const liked = useMarks('liked');
+  const liked = useItemFlag('liked');
   const commentCount = useCommentCount('short', id, short.comments);
   const share = useShare({ path: addressOf(category, title), title });
   const [isReading, setReading] = useState(false);
@@ -33,7 +33,7 @@ export function Short({ short }: { short: ShortData }) {
           count: commentCount,
           onOpen: () => {
             setReading(true);
-            comments.want();
+            comments.show();
           },
         }}
         likes={{

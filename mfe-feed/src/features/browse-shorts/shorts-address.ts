@@ -1,9 +1,9 @@
 import { paths } from '@az/shared/paths';
 
-/** The category of an address that names none. */
+/** The category of a URL without one. */
 export const firstCategory = 'for-you';
 
-/** Address of the wall of a category, searched; what is the first of its kind is left out. */
+/** URL of a category of the wall, with a search; default values are left out. */
 export function addressOf(category: string, query: string): string {
   const search = new URLSearchParams();
   if (category !== firstCategory) search.set('category', category);

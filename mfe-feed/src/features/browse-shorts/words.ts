@@ -10,6 +10,6 @@ export const words = {
 
 const names: Record<string, string> = { 'for-you': 'Pour vous', covid: 'Covid', metiers: 'Métiers' };
 
-/** Name of a category; one that nobody named is written with a capital. */
+/** Display name of a category; an unknown one is capitalised. */
 export const nameOf = (category: string): string =>
   names[category] ?? category.charAt(0).toUpperCase() + category.slice(1);

@@ -3,15 +3,15 @@ import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
 import { Button } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
 import { PageHead } from '@az/shared/ui/PageHead';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useRef, useState } from 'react';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useLocalVideos } from '../../data/local-videos.ts';
 import { useVideos } from '../../data/videos.ts';
 import { VideoTile } from '../../ui/VideoTile.tsx';
@@ -19,13 +19,13 @@ import styles from './BrowseVideos.module.css';
 import { LocalVideoTile } from './LocalVideoTile.tsx';
 import { tabOf, tabs, words } from './words.ts';
 
-/** The videos of a tab, whose name stands in the address; those that the member added stand first. */
+/** The videos of a tab, which is in the URL; those that the member added come first. */
 export function BrowseVideos() {
   const [search] = useSearchParams();
   const tab = tabOf(search.get('tab'));
   const sample = useVideos();
   const own = useLocalVideos();
-  const saved = useMarks('saved');
+  const saved = useItemFlag('saved');
   const [isAdding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shown = sample.items?.filter((video) =>
@@ -46,7 +46,7 @@ export function BrowseVideos() {
   };
   return (
     <>
-      <PageHead note={<SampleNote />} title={words.title}>
+      <PageHead note={<SampleNotice />} title={words.title}>
         <Button aria-haspopup="dialog" onClick={() => setAdding(true)} ref={button}>
           {words.add}
         </Button>
@@ -67,7 +67,7 @@ export function BrowseVideos() {
             </EmptyState>
           }
           sample={{ ...sample, items: tiles }}
-          skeleton={<CardPlaces height={220} />}
+          skeleton={<CardSkeletons height={220} />}
           words={words}
         >
           {(cards) => <CardGrid items={cards} label={tabs[tab].label} />}

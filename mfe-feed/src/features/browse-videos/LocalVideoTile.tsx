@@ -3,7 +3,7 @@ import { VideoFacade } from '@az/shared/social/VideoFacade';
 import type { LocalVideo } from '../../data/local-videos.ts';
 import styles from './LocalVideoTile.module.css';
 
-/** A video that the member added: plays where it stands. */
+/** A video that the member added: plays inline. */
 export function LocalVideoTile({ video: { title, file } }: { video: LocalVideo }) {
   return (
     <article className={styles.tile}>
@@ -13,7 +13,7 @@ export function LocalVideoTile({ video: { title, file } }: { video: LocalVideo }
         title={title}
       />
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.mark}>Exemple local</p>
+      <p className={styles.badge}>Exemple local</p>
     </article>
   );
 }

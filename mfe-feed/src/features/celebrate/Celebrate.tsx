@@ -1,17 +1,17 @@
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { type ComponentProps, useState } from 'react';
 import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { CelebrationList } from './CelebrationList.tsx';
 import { words } from './words.ts';
 
-/** Birthdays, anniversaries of work and events of contacts; wishes stay on this page. */
+/** Birthdays, work anniversaries and events of contacts; wishes are not sent. */
 export function Celebrate() {
   const sample = useCelebrations();
-  const { has, set } = useMarks('dismissed');
+  const { has, set } = useItemFlag('dismissed');
   const [leaving, setLeaving] = useState<string[]>([]);
   const key = (id: string) => `celebration-${id}`;
   const isShown = ({ id }: Celebration) => !has(key(id)) || leaving.includes(id);
@@ -35,10 +35,10 @@ export function Celebrate() {
     </CelebrationList>
   );
   return (
-    <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+    <SampleStates sample={sample} skeleton={<CardSkeletons height={220} />} words={words}>
       {(items) => (
         <>
-          <SampleNote />
+          <SampleNotice />
           {list(items, true)}
           {list(items, false)}
         </>

@@ -8,16 +8,16 @@ import { words } from './words.ts';
 type Props = {
   title: string;
   celebrations: ComponentProps<typeof CelebrationRow>['celebration'][];
-  /** Ids of those that were just removed: a notice stands in their place. */
+  /** Ids of the items just removed: each shows a notice instead. */
   leaving: string[];
   onDismiss: (id: string) => void;
   onRestore: (id: string) => void;
   onGone: (id: string) => void;
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   children: ReactNode;
 };
 
-/** What is celebrated today, or soon. */
+/** Celebrations of today, or of the next days. */
 export function CelebrationList({
   title,
   celebrations,

@@ -60,7 +60,7 @@ function Wish({ id, name, placeholder }: { id: string; name: string; placeholder
   );
 }
 
-/** One thing to celebrate: a wish to write, or the event to see. */
+/** One celebration: a wish to write, or an event to open. */
 export function CelebrationRow({ celebration, onDismiss }: Props) {
   const { id, author, title, placeholder, isEvent } = celebration;
   const event = paths.eventDetails(1);

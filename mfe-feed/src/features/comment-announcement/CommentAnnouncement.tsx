@@ -1,5 +1,5 @@
-import { networkPerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
+import { networkPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useState } from 'react';
 import { useAnnouncementComments } from '../../data/announcement-comments.ts';
 import styles from './CommentAnnouncement.module.css';
@@ -9,10 +9,10 @@ import { WriteComment } from './WriteComment.tsx';
 
 type Props = { announcement: Announcement /** Whether the comments may be loaded. */; isNear: boolean };
 
-/** What members say about an announcement, and the box to join in. */
+/** Comments on an announcement, with a box for a new one. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
   const comments = useAnnouncementComments(id, isNear);
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [written, setWritten] = useState<string[]>([]);
   return (
     <div className={styles.comments} tabIndex={-1}>

@@ -7,11 +7,11 @@ import { previewLength, previewOf } from './comment-preview.ts';
 
 type Props = {
   announcementId: string;
-  comments: AnnouncementComment[] /** Ids of those written on this screen. */;
+  comments: AnnouncementComment[] /** Ids of comments written on this screen. */;
   written: string[];
 };
 
-/** The first comments and the member's own; all of them on demand. */
+/** The first comments and the member's own; all of them after a press. */
 export function CommentList({ announcementId, comments, written }: Props) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);

@@ -3,7 +3,7 @@ import styles from './CommentList.module.css';
 import row from './CommentRow.module.css';
 import { previewLength } from './comment-preview.ts';
 
-/** Holds the place of the comments: as high as `count` of them will be, one when their number is not known. */
+/** Skeleton of the comments: as high as `count` of them, or as one when the number is unknown. */
 export function CommentListSkeleton({ count }: { count: number | null }) {
   if (count === 0) return <div className={styles.noneLoading} />;
   const rows = Array.from({ length: Math.min(count ?? 1, previewLength) }, (_, index) => index);

@@ -9,7 +9,7 @@ import { RemoveComment } from './RemoveComment.tsx';
 
 type Props = { announcementId: string; comment: AnnouncementComment };
 
-/** One comment. Up to two lines are as high as its skeleton; a third one, which makes it higher, is not hidden alone. */
+/** One comment. Up to two lines fit in its skeleton; a text of three lines is higher, so that no single line is hidden. */
 export function CommentRow({ announcementId, comment: { id, author, text, createdAt } }: Props) {
   const { member } = useAuthContext();
   const isOwn = member !== null && author.id === member.id;

@@ -10,13 +10,16 @@ import { words } from './words.ts';
 
 type Props = { announcementId: string; commentId: string };
 
-/** What takes the focus when a comment goes: the next one, else the one before, else what holds the comments. */
+/**
+ * The element that takes the focus when a comment is removed: the next one, otherwise the previous one, otherwise the
+ * list.
+ */
 function neighbourOf(row: Element | null | undefined): HTMLElement | null | undefined {
   const sibling = row?.nextElementSibling ?? row?.previousElementSibling;
   return sibling instanceof HTMLElement ? sibling : row?.closest<HTMLElement>('div[tabindex]');
 }
 
-/** Takes one's own comment back after a question, where the server can. */
+/** Removes the member's own comment after a confirmation, if the server can. */
 export function RemoveComment({ announcementId, commentId }: Props) {
   const canRemove = useCapability('comments-delete');
   const removeComment = useRemoveComment(announcementId);

@@ -1,13 +1,14 @@
 import { asAppError } from '@az/shared/api';
 import { useDraft } from '@az/shared/drafts';
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
 
 /**
- * The comment box of an announcement. What is written is kept, over a reload too, until the server has it. Every attempt at the same text
- * carries the same key, so that a lost answer does not make a second comment. `onSent` gets the id of the new comment.
+ * The comment box of an announcement. The text is stored, also over a reload, until the server has accepted it. Every
+ * attempt at the same text uses the same key, so that a lost reply does not create a second comment. `onSent` receives
+ * the id of the new comment.
  */
 export function useCommentBox(announcementId: string, onSent: (commentId: string) => void) {
   const store = useStoreComment(announcementId);
@@ -28,7 +29,7 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
     const problem = commentProblem(text);
     if (problem) return setState({ status: 'refused', problem });
     const comment = toComment(text);
-    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: newKey() };
+    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: randomId() };
     isBusy.current = true;
     setState({ status: 'sending' });
     const sent = await store

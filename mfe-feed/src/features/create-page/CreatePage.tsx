@@ -14,7 +14,7 @@ import { PagePreview } from './PagePreview.tsx';
 import { usePageForm } from './use-page-form.ts';
 import { words } from './words.ts';
 
-/** Makes a page for an organisation, as an example on this device; an organisation of the network is added by its dialog. */
+/** Creates an example page for an organisation on this device; a company of the network is added with its dialog. */
 export function CreatePage() {
   const state = usePageForm();
   const [isAdding, setAdding] = useState(false);

@@ -1,4 +1,4 @@
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -24,16 +24,16 @@ export function PageFields({ state: { textField, image, setImage } }: { state: P
         <TextInput inputMode="url" label="Site web" {...textField('website')} />
         <TextInput autoComplete="tel" label="Téléphone" required type="tel" {...textField('phone')} />
       </SimpleGrid>
-      <CountedText label="À propos" most={maxAbout} required {...textField('about')} />
+      <CountedTextarea label="À propos" most={maxAbout} required {...textField('about')} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-          {([1, 2, 3, 4] as const).map((place) => (
+          {([1, 2, 3, 4] as const).map((number) => (
             <TextInput
               inputMode="url"
-              key={place}
-              label={`Adresse ${place}`}
-              {...textField(`social${place}`)}
+              key={number}
+              label={`Adresse ${number}`}
+              {...textField(`social${number}`)}
             />
           ))}
         </SimpleGrid>

@@ -22,7 +22,7 @@ function useFileUrl(file: File | undefined): string | null {
 
 type Props = { page: PageValues; image: File | undefined; onEdit: () => void };
 
-/** The page as others would see it. */
+/** Preview of the page. */
 export function PagePreview({ page, image, onEdit }: Props) {
   const url = useFileUrl(image);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function PagePreview({ page, image, onEdit }: Props) {
           {`${words.preview} «\u202f${page.displayName}\u202f»`}
         </Title>
         <p className={styles.facts}>
-          <Badge>{page.category}</Badge> <Badge variant="default">{words.mark}</Badge>
+          <Badge>{page.category}</Badge> <Badge variant="default">{words.badge}</Badge>
         </p>
         <p className={styles.about}>{page.about}</p>
         <p className={styles.facts}>

@@ -28,10 +28,10 @@ export const initialValues: PageValues = {
   social4: '',
 };
 
-/** Longest text about the page, in UTF-16 units. */
+/** Maximum length of the description, in UTF-16 units. */
 export const maxAbout = 300;
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fieldOrder = [
   'name',
   'displayName',
@@ -79,13 +79,13 @@ const rules = {
   social4: address,
 };
 
-/** What is wrong, by field; empty when nothing is. */
+/** Errors by field; empty when there are none. */
 export const pageProblems = (values: PageValues): FormErrors =>
   Object.fromEntries(
     fieldOrder.map((field) => [field, rules[field](values[field])]).filter(([, problem]) => problem !== null),
   );
 
-/** The page as it is shown: every text without outer blanks. */
+/** The page as displayed: every text is trimmed. */
 export function toPage(values: PageValues): PageValues {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as PageValues; // same keys
 }

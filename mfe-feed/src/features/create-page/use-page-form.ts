@@ -3,7 +3,7 @@ import { useCheckedForm, useFormDraft } from '@az/shared/forms';
 import { useId, useState } from 'react';
 import { fieldOrder, initialValues, type PageValues, pageProblems, toPage } from './page.form.ts';
 
-/** The form of a page, whose texts outlive a reload; `page` is there once it is made. */
+/** The form of a page, whose texts outlive a reload; `page` is set after it was created. */
 export function usePageForm() {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
@@ -15,7 +15,7 @@ export function usePageForm() {
     fields: fieldOrder,
     check: pageProblems,
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
   const { errors, textField } = formFields(form, fieldOrder, idOf);
   return {

@@ -6,7 +6,7 @@ export const words = {
   submit: 'Créer la page',
   preview: 'Aperçu de la page',
   again: 'Modifier la page',
-  mark: 'Exemple local',
+  badge: 'Exemple local',
   leave: 'Quitter la page sans la créer\u202f?',
   leaveText: 'Ce que vous avez saisi reste en brouillon sur cet appareil, sauf l’image.',
 };

@@ -3,7 +3,7 @@ import { usePeopleToFollow } from '../../data/people.ts';
 import { SideList } from '../../ui/SideList.tsx';
 import { words } from './words.ts';
 
-/** People that the member may want to know; a request stays on this device. */
+/** People to follow; a request stays on this device. */
 export function FollowPeople() {
   const { items, hasFailed, retry, isRetrying, request } = usePeopleToFollow();
   return (

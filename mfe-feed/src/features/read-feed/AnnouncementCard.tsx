@@ -2,7 +2,7 @@ import type { Announcement } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
 import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
@@ -14,20 +14,20 @@ import { AnnouncementMedia } from './AnnouncementMedia.tsx';
 import { neighbourOf } from './move-between-articles.ts';
 import { words } from './words.ts';
 
-/** Draws something under an announcement; `isNear` tells whether it may be loaded. */
+/** Renders content below an announcement; `isNear` says whether it may load. */
 export type CardPart = (card: { announcement: Announcement; isNear: boolean }) => ReactNode;
 
 type Props = {
   announcement: Announcement;
-  /** Its place in the feed, where it stands in one. */
+  /** Its position, if it is in a feed. */
   feed?: { position: number; setSize: number };
-  /** Whether its images, and what stands below, may be loaded. */
+  /** Whether its images and the content below may load. */
   isNear: boolean;
   below: CardPart;
   hidden?: ComponentProps<typeof PostCard>['hidden'];
-  /** How it, or all of its author, can be made to go; `onBlock` is asked about first. */
+  /** Actions that hide it, or everything of its author; `onBlock` asks for confirmation first. */
   leave: Pick<PostMenu, 'onHide' | 'onBlock'>;
-  /** Its whole text: where it stands alone. */
+  /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
@@ -38,7 +38,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
   const author = useShownAuthor(announcement.author, announcement.own);
   const commentsId = useId();
   const like = useLike();
-  const saved = useMarks('saved');
+  const saved = useItemFlag('saved');
   const removeAnnouncement = useRemoveAnnouncement();
   const removal = useRemoval({
     ...words.removal,
@@ -59,7 +59,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
       author={author}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
-      // A server that does not count likes has no call for them either.
+      // A server that reports no likes has no call for them either.
       likes={
         likeCount === null
           ? undefined

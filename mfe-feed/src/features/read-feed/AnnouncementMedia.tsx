@@ -7,8 +7,8 @@ import styles from './AnnouncementMedia.module.css';
 type Props = { announcement: Announcement; isNear: boolean };
 
 /**
- * Images of an announcement. Their place is reserved when the feed tells that there are some; without any, and when they
- * cannot be had, there is nothing (specification, section 8: silently).
+ * Images of an announcement. Their space is reserved when the feed says that there are some; without images, or when
+ * they cannot be loaded, nothing is shown (specification, section 8: no message).
  */
 export function AnnouncementMedia({ announcement: { id, imageCount, author }, isNear }: Props) {
   const images = useAnnouncementImages(id, isNear && imageCount !== 0);

@@ -12,13 +12,13 @@ let run = 0;
 beforeEach(() => {
   server = fakeServer();
   viewport = fakeViewport();
-  // Heights are kept for the page's life.
+  // Measured heights last as long as the page.
   run += 1;
 });
 
 const textOf = (place: number) => `Annonce ${run}.${place}`;
 
-/** A feed with so many announcements in one answer. */
+/** A feed with so many announcements in one reply. */
 async function open(count: number) {
   const items = Array.from({ length: count }, (_, index) => feedItem(`${run}.${index + 1}`));
   server.on('GET /az/global', () => json(feedReply(items, null)));
@@ -35,20 +35,20 @@ test('a card is drawn at once at the top, and further down when it comes near', 
   await open(8);
   expect([1, 6, 7, 8].map(isDrawn)).toEqual([true, true, false, false]);
   expect(article(8)).toHaveTextContent(textOf(8));
-  viewport.bringNear(article(8));
+  viewport.moveNear(article(8));
   expect(isDrawn(8)).toBe(true);
 });
 
 test('a block that is far becomes one place, with its texts and its height, until it comes near again', async () => {
   await open(60);
   expect(articles()).toHaveLength(60);
-  viewport.takeAway(article(21).parentElement as HTMLElement, 3_200);
+  viewport.moveAway(article(21).parentElement as HTMLElement, 3_200);
   expect(articles()).toHaveLength(51);
   const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
   expect(place).toHaveTextContent(textOf(28));
   expect(place).toHaveStyle({ height: '3200px' });
   expect(place).toHaveAttribute('aria-posinset', '21');
-  viewport.bringNear(place);
+  viewport.moveNear(place);
   expect(articles()).toHaveLength(60);
 });
 
@@ -56,12 +56,12 @@ test('hundreds that are far become one place, which opens to the blocks it has',
   await open(240);
   const far = article(121).parentElement as HTMLElement;
   const large = far.parentElement as HTMLElement;
-  viewport.takeAway(far, 3_200);
-  viewport.takeAway(large, 32_000);
+  viewport.moveAway(far, 3_200);
+  viewport.moveAway(large, 32_000);
   expect(articles()).toHaveLength(141);
   const place = screen.getByRole('article', { name: 'Publications 101 à 200' });
   expect(place).toHaveTextContent(textOf(177));
-  viewport.bringNear(place);
+  viewport.moveNear(place);
   expect(screen.getByRole('article', { name: 'Publications 121 à 130' })).toBeVisible();
   expect(articles()).toHaveLength(240 - 9);
 });
@@ -70,14 +70,14 @@ test('the block with the focus stays until it has gone, and a place that has it 
   await open(60);
   const block = article(21).parentElement as HTMLElement;
   act(() => article(25).focus());
-  viewport.takeAway(block, 3_200);
+  viewport.moveAway(block, 3_200);
   expect(articles()).toHaveLength(60);
   act(() => article(27).focus());
   expect(articles()).toHaveLength(60);
   act(() => article(1).focus());
   const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
   act(() => place.focus());
-  viewport.bringNear(place);
+  viewport.moveNear(place);
   expect(article(21)).toHaveFocus();
 });
 

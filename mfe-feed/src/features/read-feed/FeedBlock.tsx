@@ -1,32 +1,37 @@
 import { type ComponentProps, memo, useRef } from 'react';
-import { CardPlace } from '../../ui/CardPlace.tsx';
-import { useWindow } from '../../ui/use-window.ts';
+import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
+import { useWindowing } from '../../ui/use-windowing.ts';
 import { FeedCard } from './FeedCard.tsx';
 import styles from './FeedList.module.css';
 import { words } from './words.ts';
 
 type CardProps = ComponentProps<typeof FeedCard>;
 
-/** What is said of one card of a block. */
+/** Data of one card of a block. */
 export type Part = Pick<CardProps, 'announcement' | 'canAvoid' | 'hidden'>;
 
 type Level = {
-  /** How many cards a block holds. */
+  /** Number of cards in a block. */
   size: number;
-  /** How far from the viewport it opens, in heights of that: further than what is in it, so that it is there by then. */
+  /**
+   * Distance from the viewport at which it is rendered, in viewport heights: larger than that of its content, so that
+   * it is there in time.
+   */
   margin: string;
-  /** The smaller blocks in it; none where it holds the cards themselves. */
+  /** The smaller blocks inside; none if it contains the cards themselves. */
   inner: Level | null;
 };
 
 type Props = Pick<CardProps, 'below' | 'onLeave' | 'setSize'> & {
   parts: Part[];
-  /** Place of the first of them in the feed, from 1. */
+  /** Position of its first card in the feed, from 1. */
   first: number;
   level: Level;
 };
 
-/** A few blocks of each level are open at any time, so a feed of ten thousand has some dozens of places. */
+/**
+ * A few blocks of each level are rendered at a time, so a feed of ten thousand cards has some dozens of placeholders.
+ */
 const largest: Level = {
   size: 1000,
   margin: '85% 0px',
@@ -45,28 +50,28 @@ function isSame({ parts, ...rest }: Props, { parts: next, ...nextRest }: Props):
 }
 
 /**
- * Some cards of the feed that follow one another. Far from the viewport all of them are one place with their heights and
- * their texts, for the browser's search in the page: a feed of thousands stays light.
+ * A block of consecutive cards. Far from the viewport it is a single placeholder with the cards' total height and their
+ * texts, for find in page: a feed of thousands stays fast.
  */
 const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Props) {
   const ref = useRef<HTMLElement>(null);
   const last = first + parts.length - 1;
-  // One more card, and it has another height.
+  // A card was added: the height has changed.
   const id = `${parts[0]?.announcement.id} ${parts.length}`;
-  const { isEmpty, height } = useWindow(id, ref, { isWanted: first > 1, margin: level.margin });
+  const { isEmpty, height } = useWindowing(id, ref, { isWanted: first > 1, margin: level.margin });
   if (isEmpty) {
     return (
-      <CardPlace
+      <CardPlaceholder
         aria-label={words.block(first, last)}
         aria-posinset={first}
         aria-setsize={rest.setSize}
         className={styles.block}
         ref={ref}
-        // A text a line, about where its card would be: what the browser's search finds is scrolled to.
+        // One line of text at about the position of its card: find in page scrolls there.
         style={{ height, lineHeight: `${(height ?? 0) / parts.length}px` }}
       >
         {parts.map(({ announcement }) => announcement.text.replace(/\s+/g, ' ')).join('\n')}
-      </CardPlace>
+      </CardPlaceholder>
     );
   }
   return (
@@ -93,7 +98,7 @@ function Blocks({ parts, first, level, ...rest }: Props) {
     <FeedBlock
       {...rest}
       first={first + index * size}
-      // A block stays the same while cards are added to it.
+      // A block is not rendered again when cards are added to others.
       key={index}
       level={level}
       parts={parts.slice(index * size, (index + 1) * size)}
@@ -101,7 +106,7 @@ function Blocks({ parts, first, level, ...rest }: Props) {
   ));
 }
 
-/** All cards of a feed, in blocks. */
+/** All cards of a feed, grouped in blocks. */
 export const FeedBlocks = (props: Omit<Props, 'first' | 'level'>) => (
   <Blocks {...props} first={1} level={largest} />
 );

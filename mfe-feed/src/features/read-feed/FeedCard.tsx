@@ -1,9 +1,9 @@
 import type { Announcement } from '@az/shared/contracts';
 import { type ComponentProps, memo, useRef } from 'react';
-import { CardPlace } from '../../ui/CardPlace.tsx';
+import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
 import type { Leaving } from '../../ui/use-hiding.ts';
 import { useNear } from '../../ui/use-near-viewport.ts';
-import { useWindow } from '../../ui/use-window.ts';
+import { useWindowing } from '../../ui/use-windowing.ts';
 import { AnnouncementCard } from './AnnouncementCard.tsx';
 
 type Props = Omit<
@@ -11,31 +11,30 @@ type Props = Omit<
   'isNear' | 'ref' | 'feed' | 'isWhole' | 'leave'
 > & {
   onLeave: (announcement: Announcement, how: Leaving) => void;
-  /** Whether its author can be blocked, or no longer followed. */
+  /** Whether its author can be blocked or unfollowed. */
   canAvoid: boolean;
   /** From 1. */
   position: number;
-  /** Number of announcements in the feed, -1 while it is not known. */
+  /** Number of announcements in the feed, -1 while unknown. */
   setSize: number;
 };
 
-/** Up to this place a card is drawn at once, further down when it comes near: together they fill a tall screen. */
+/** Up to this position cards are rendered at once, later ones near the viewport: together they fill a tall screen. */
 const drawnAtOnce = 6;
 
-/** How far from the viewport a card keeps what is in it, in heights of the viewport. */
+/** Distance from the viewport up to which a card keeps its content, in viewport heights. */
 const margin = '25% 0px';
-/** Place of a card that was never drawn, in CSS pixels: a few lines of text. */
+/** Height of a card that was never rendered, in CSS pixels: a few lines of text. */
 const usualHeight = 320;
 
 /**
- * A card in its place in the feed. Its images, and what stands below, are loaded when it comes near the viewport; far
- * from it, in a long feed, only its place and its height are kept, and its text for the browser's search in the page. A
- * page that is added draws none of the others anew.
+ * A card of the feed. Its images and the content below load near the viewport; far from it, in a long feed, only its
+ * height is kept, with its text for find in page. Adding a page renders none of the others again.
  */
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;
   const ref = useRef<HTMLElement>(null);
-  const { isEmpty, height } = useWindow(announcement.id, ref, {
+  const { isEmpty, height } = useWindowing(announcement.id, ref, {
     isWanted: position > 1,
     margin,
     ...(position > drawnAtOnce && { usualHeight }),
@@ -43,7 +42,7 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
   const isNear = useNear(ref, isEmpty);
   if (isEmpty) {
     return (
-      <CardPlace
+      <CardPlaceholder
         aria-label={`Publication de ${announcement.author.name}`}
         aria-posinset={position}
         aria-setsize={setSize}
@@ -51,7 +50,7 @@ export const FeedCard = memo(function FeedCard({ announcement, position, setSize
         style={{ height }}
       >
         {announcement.text}
-      </CardPlace>
+      </CardPlaceholder>
     );
   }
   return (

@@ -5,16 +5,16 @@ import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import styles from './FeedEnd.module.css';
 import { FeedError } from './FeedError.tsx';
 
-/** Pages that come by themselves after the first; then the footer must be within reach. */
+/** Number of pages after the first that load automatically; then the footer must be reachable. */
 const automaticPages = 3;
 
 type Props = {
   pageCount: number;
   isAdding: boolean;
   failure: FeedFailure | null;
-  /** Someone asks for the next page. */
+  /** Called when the member asks for the next page. */
   onAsk: () => void;
-  /** The end of the feed has come near the viewport. */
+  /** Called when the end of the feed is near the viewport. */
   onNear: () => void;
 };
 
@@ -27,7 +27,7 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   return <div ref={ref} />;
 }
 
-/** Under a feed that goes on: what brings the next page, or says why it did not come. */
+/** End of a feed with more pages: loads the next page, or says why that failed. */
 export function FeedEnd({ pageCount, isAdding, failure, onAsk, onNear }: Props) {
   return (
     <div className={styles.end}>

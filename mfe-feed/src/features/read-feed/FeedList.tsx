@@ -12,17 +12,20 @@ import { useFeedShortcuts } from './use-feed-shortcuts.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   announcements: Announcement[];
   hasMore: boolean;
   isAdding: boolean;
   below: CardPart;
-  /** What was hidden is there again, and the button that did it is gone. */
+  /** Hidden items are shown again, and the pressed button is gone. */
   onShownAgain: () => void;
 };
 
-/** The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those the member avoids. */
+/**
+ * The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those of people whom the member
+ * has blocked or unfollowed.
+ */
 export function FeedList({ label, announcements, hasMore, isAdding, below, onShownAgain }: Props) {
   const memberId = useAuthContext().member?.id;
   const { leave, ...hiding } = useHiding();
@@ -70,7 +73,7 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
           canAvoid: author !== null,
           hidden: hiding.noticeOf(id),
         }))}
-        // -1: the number is not known yet.
+        // -1: the number is unknown.
         setSize={hasMore ? -1 : shown.length}
       />
     </div>

@@ -10,11 +10,11 @@ import type { useFeedFocus } from './use-feed-focus.ts';
 type Props = {
   feed: Pages;
   focus: ReturnType<typeof useFeedFocus>;
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
-  /** Draws what stands under each announcement. */
+  /** Renders content below each announcement. */
   below: CardPart;
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import list from './FeedList.module.css';
 
-/** Three cards on their way. */
+/** Skeletons of three cards. */
 export function FeedSkeleton() {
   return (
     <div className={list.list} role="status">

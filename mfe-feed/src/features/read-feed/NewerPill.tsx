@@ -3,10 +3,10 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './NewerPill.module.css';
 import { words } from './words.ts';
 
-/** Says that there is something newer, and shows it when asked: nothing moves under the reader by itself. */
+/** Announces newer announcements and shows them on request: the list never changes by itself. */
 export function NewerPill({ hasNewer, onShow }: { hasNewer: boolean; onShow: () => void }) {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <VisuallyHidden role="status">{hasNewer && `${words.newer} disponibles`}</VisuallyHidden>
       {hasNewer && (
         <Button className={styles.pill} onClick={onShow} radius="xl" size="sm">

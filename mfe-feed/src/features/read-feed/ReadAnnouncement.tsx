@@ -1,26 +1,26 @@
 import { useAuthContext } from '@az/shared/auth';
-import { type AvoidedPerson, useAvoidedPeople } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
+import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useState } from 'react';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
-import waiting from '../../ui/Waiting.module.css';
+import waiting from '../../ui/Loading.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedError } from './FeedError.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 function Reading({ announcement, below }: { announcement: Announcement; below: CardPart }) {
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [isAsked, setAsked] = useState(false);
   const author = authorOf(announcement, useAuthContext().member?.id);
   const { name } = announcement.author;
   const title = `Publication de ${name}`;
   const [firstLine = ''] = announcement.text.split('\n');
-  const block = (person: AvoidedPerson) => () => {
+  const block = (person: HiddenPerson) => () => {
     setAsked(true);
     blocked.add(person);
   };
@@ -43,15 +43,15 @@ function Reading({ announcement, below }: { announcement: Announcement; below: C
   );
 }
 
-/** One announcement of the network by its id, with what `below` draws under it. */
+/** One announcement by its id, with the content that `below` renders under it. */
 export function ReadAnnouncement({ id, below }: { id: string; below: CardPart }) {
   const { announcement, failure, retry } = useAnnouncement(id);
   if (announcement) return <Reading announcement={announcement} below={below} />;
   if (announcement === null) {
     return (
-      <Unknown to={paths.feedHome()} what="Cette publication">
+      <NotFound to={paths.feedHome()} what="Cette publication">
         Retour à l’accueil
-      </Unknown>
+      </NotFound>
     );
   }
   return (
@@ -60,7 +60,7 @@ export function ReadAnnouncement({ id, below }: { id: string; below: CardPart })
       {failure ? (
         <FeedError failure={failure} onRetry={retry} />
       ) : (
-        <div className={waiting.waiting}>
+        <div className={waiting.loading}>
           <PostSkeleton />
         </div>
       )}

@@ -47,7 +47,7 @@ test('brings three pages by itself when the end comes near, then waits for the b
   for (const page of [1, 2, 3]) {
     await screen.findByText(`Annonce ${page}`);
     expect(screen.getAllByRole('article')).toHaveLength(page);
-    viewport.bringNear(sentinel() as Element);
+    viewport.moveNear(sentinel() as Element);
   }
   await screen.findByText('Annonce 4');
   expect(sentinel()).toBeNull();
@@ -102,9 +102,9 @@ test('asks for the images of a card once, when it comes near, and not when there
   await screen.findByText('Annonce 1');
   const cards = screen.getAllByRole('article');
   expect(pathsAsked()).toEqual(['global']);
-  for (const card of cards) viewport.bringNear(card);
+  for (const card of cards) viewport.moveNear(card);
   expect(await screen.findByRole('img', { name: 'Une salle' })).toBeInTheDocument();
-  for (const card of cards) viewport.bringNear(card);
+  for (const card of cards) viewport.moveNear(card);
   expect(pathsAsked()).toEqual(['global', 'announcements-images/1']);
 });
 
@@ -114,7 +114,7 @@ test('shows a card without media when its images cannot be had', async () => {
   open();
   const card = await screen.findByRole('article');
   expect(card.children).toHaveLength(5);
-  viewport.bringNear(card);
+  viewport.moveNear(card);
   await waitFor(() => expect(card.children).toHaveLength(4));
 });
 

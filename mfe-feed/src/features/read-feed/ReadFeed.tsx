@@ -25,9 +25,9 @@ function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {
 }
 
 type Props = {
-  /** Draws what stands under each announcement. */
+  /** Renders content below each announcement. */
   below: CardPart;
-  /** What stands after the last announcement, or where there is none. */
+  /** Content after the last announcement, or instead of an empty feed. */
   after?: ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function ReadFeed({ below, after }: Props) {
   };
   const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (
-    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+    <div className={styles.feed} ref={focus.container} tabIndex={-1}>
       <NewerPill hasNewer={newer.hasNewer} onShow={showNewer} />
       <FeedPages
         below={below}

@@ -7,18 +7,18 @@ import { useFeedFocus } from './use-feed-focus.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** Draws what stands under each announcement. */
+  /** Renders content below each announcement. */
   below: CardPart;
-  /** Where the member has published nothing. */
+  /** Shown when the member has published nothing. */
   empty: ReactNode;
 };
 
-/** What the member has published, page by page. */
+/** The member's own announcements, page by page. */
 export function ReadOwnAnnouncements({ below, empty }: Props) {
   const feed = useOwnAnnouncements();
   const focus = useFeedFocus(feed.announcements?.length ?? 0);
   return (
-    <div className={styles.feed} ref={focus.place} tabIndex={-1}>
+    <div className={styles.feed} ref={focus.container} tabIndex={-1}>
       <FeedPages below={below} empty={empty} feed={feed} focus={focus} label={words.own} />
     </div>
   );

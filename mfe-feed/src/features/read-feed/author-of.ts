@@ -1,8 +1,6 @@
-import { type AvoidedPerson, networkPerson } from '@az/shared/avoided-people';
 import type { Announcement } from '@az/shared/contracts';
+import { type HiddenPerson, networkPerson } from '@az/shared/hidden-people';
 
-/** Whom the member can stop following, or block, for an announcement; null for one's own and where no id is known. */
-export const authorOf = (
-  { author, own }: Announcement,
-  memberId: string | undefined,
-): AvoidedPerson | null => (own || author.id === memberId ? null : networkPerson(author));
+/** The author of an announcement, to unfollow or block; null for the member's own and without an id. */
+export const authorOf = ({ author, own }: Announcement, memberId: string | undefined): HiddenPerson | null =>
+  own || author.id === memberId ? null : networkPerson(author);

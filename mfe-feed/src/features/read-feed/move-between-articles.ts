@@ -3,23 +3,23 @@ import type { KeyboardEvent } from 'react';
 const writesText = (element: Element): boolean => element.matches('input, textarea, select');
 
 const articlesOf = (feed: HTMLElement): HTMLElement[] => [
-  // The feed's own, in blocks; not the comments in them.
+  // Articles of the feed itself, in blocks; not those of comments.
   ...feed.querySelectorAll<HTMLElement>('article:not(article article)'),
 ];
 
 function goTo(article: HTMLElement): void {
   article.focus({ preventScroll: true });
-  // By itself the browser may leave the head of a tall article under the page's header.
+  // Without this, the browser may leave the top of a tall article under the page's header.
   article.scrollIntoView({ block: 'start' });
 }
 
 /**
- * Page Down and Page Up move the focus to the next and the previous article of `feed`; at its ends, and while someone
- * writes, the keys keep their usual meaning.
+ * Page Down and Page Up move the focus to the next and the previous article of `feed`; at its ends, and in a text
+ * field, the keys keep their usual function.
  */
 export function moveBetweenArticles(event: KeyboardEvent, feed: HTMLElement): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
-  const from = event.target as Element; // An event of the document tree always has one.
+  const from = event.target as Element; // Events of the DOM always have a target.
   if (!step || writesText(from)) return;
   const articles = articlesOf(feed);
   const next = articles[articles.findIndex((article) => article.contains(from)) + step];
@@ -28,7 +28,7 @@ export function moveBetweenArticles(event: KeyboardEvent, feed: HTMLElement): vo
   goTo(next);
 }
 
-/** The article that has the focus, or the first whose head is in sight. */
+/** The focused article, or the first whose top is visible. */
 function currentArticle(feed: HTMLElement): HTMLElement | undefined {
   const articles = articlesOf(feed);
   return (
@@ -37,7 +37,7 @@ function currentArticle(feed: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Moves the focus to the article so many steps from the current one; to the current one when it is not there yet. */
+/** Moves the focus by so many articles; to the current one when it does not have it yet. */
 export function stepBetweenArticles(feed: HTMLElement, step: 1 | -1): void {
   const articles = articlesOf(feed);
   const current = currentArticle(feed);
@@ -47,15 +47,18 @@ export function stepBetweenArticles(feed: HTMLElement, step: 1 | -1): void {
   if (next) goTo(next);
 }
 
-/** What takes the focus when `article` goes from its feed: the next one, else the one before, else what holds the feed. */
+/**
+ * The element that takes the focus when `article` leaves its feed: the next one, otherwise the previous one, otherwise
+ * the feed.
+ */
 export function neighbourOf(article: HTMLElement | null | undefined): HTMLElement | null {
   const feed = article?.closest<HTMLElement>('[role="feed"]');
   if (!article || !feed) return null;
   const articles = articlesOf(feed);
-  const place = articles.indexOf(article);
-  return articles[place + 1] ?? articles[place - 1] ?? feed.parentElement;
+  const index = articles.indexOf(article);
+  return articles[index + 1] ?? articles[index - 1] ?? feed.parentElement;
 }
 
-/** Likes the current article, or takes the like back. */
+/** Toggles the like of the current article. */
 export const toggleLike = (feed: HTMLElement): void =>
   currentArticle(feed)?.querySelector<HTMLElement>('[aria-keyshortcuts="l"]')?.click();

@@ -2,10 +2,10 @@ import type { Announcement } from '@az/shared/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
 
-/** Pages of the feed that are looked through where no call gives a single announcement. */
-const mostPages = 5;
+/** Number of feed pages that are searched when the server has no call for a single announcement. */
+const maxPages = 5;
 
-/** An announcement by its id: `undefined` while it is looked for, null when it is not found. */
+/** An announcement by its id: undefined while loading, null when it is not found. */
 export function useAnnouncement(id: string): {
   announcement: Announcement | null | undefined;
   failure: FeedFailure | null;
@@ -13,13 +13,13 @@ export function useAnnouncement(id: string): {
 } {
   const { announcements, failure, hasMore, pageCount, isAdding, retry, addPage } = useAnnouncementPages(id);
   const found = announcements?.find((one) => one.id === id);
-  const mayStandLater = announcements !== undefined && hasMore && pageCount < mostPages;
-  const isWanted = !found && mayStandLater && !failure && !isAdding;
+  const maybeOnNextPage = announcements !== undefined && hasMore && pageCount < maxPages;
+  const isWanted = !found && maybeOnNextPage && !failure && !isAdding;
   const goOn = useEffectEvent(addPage);
   useEffect(() => {
     if (isWanted) goOn();
   }, [isWanted, pageCount]);
-  const isLookedFor = announcements === undefined || mayStandLater;
+  const isLookedFor = announcements === undefined || maybeOnNextPage;
   return {
     announcement: found ?? (isLookedFor ? undefined : null),
     failure,

@@ -2,7 +2,7 @@ import { useShortcut } from '@az/shared/shortcuts';
 import { useRef } from 'react';
 import { stepBetweenArticles, toggleLike } from './move-between-articles.ts';
 
-/** The single keys of the feed (screen P16), for the element that holds its articles. */
+/** The feed's single-key shortcuts (screen P16), for the element that contains its articles. */
 export function useFeedShortcuts() {
   const list = useRef<HTMLDivElement>(null);
   const onFeed = (run: (feed: HTMLElement) => void) => () => list.current && run(list.current);

@@ -1,11 +1,11 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { useIsAvoided } from '../../ui/use-hiding.ts';
+import { useIsHiddenPerson } from '../../ui/use-hiding.ts';
 import { authorOf } from './author-of.ts';
 
-/** Tells whether the member wants to see announcements of the one who wrote this one. */
+/** Returns whether the author of an announcement is neither blocked nor unfollowed. */
 export function useIsWanted(): (announcement: Announcement) => boolean {
   const memberId = useAuthContext().member?.id;
-  const isAvoided = useIsAvoided();
+  const isAvoided = useIsHiddenPerson();
   return (announcement) => !isAvoided(authorOf(announcement, memberId));
 }

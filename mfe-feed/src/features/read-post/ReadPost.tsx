@@ -1,34 +1,34 @@
-import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { paths } from '@az/shared/paths';
 import { useLocation, useSearchParams } from '@az/shared/router';
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { ErrorState } from '@az/shared/ui/ErrorState';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useEffect, useRef, useState } from 'react';
 import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
+import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
-import waiting from '../../ui/Waiting.module.css';
 import { words } from './words.ts';
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { comments, hasFailed, retry, isRetrying, like, send } = useThread('post', postId);
   useEffect(() => {
     if (!comments || !isAsked) return;
-    // The box to write in is the last one: replies have none until someone asks.
-    [...(place.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
+    // The comment box is the last one: replies have none until it is opened.
+    [...(container.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
   }, [comments !== undefined, isAsked]);
   return (
-    <div id="comments" ref={place}>
+    <div id="comments" ref={container}>
       {hasFailed && (
         <ErrorState onRetry={retry} retrying={isRetrying}>
           {words.commentsFailed}
         </ErrorState>
       )}
-      {!comments && !hasFailed && <div className={waiting.waiting} />}
+      {!comments && !hasFailed && <div className={waiting.loading} />}
       {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
     </div>
   );
@@ -37,7 +37,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
 function Reading({ post }: { post: Post }) {
   const { hash } = useLocation();
   const [firstLine = ''] = post.caption.split('\n');
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [isAsked, setAsked] = useState(false);
   const author = samplePerson(post.socialUserId);
   const { name } = post.author;
@@ -61,7 +61,7 @@ function Reading({ post }: { post: Post }) {
   );
 }
 
-/** One sample post with everything that is said about it; the first one when the address names none. */
+/** One sample post with its comments; the first one when the URL has no id. */
 export function ReadPost() {
   const [search] = useSearchParams();
   const { items, hasFailed, retry, isRetrying } = usePosts();
@@ -70,9 +70,9 @@ export function ReadPost() {
   if (post) return <Reading key={post.id} post={post} />;
   if (items) {
     return (
-      <Unknown to={paths.feedHome()} what="Cette publication">
+      <NotFound to={paths.feedHome()} what="Cette publication">
         Retour à l’accueil
-      </Unknown>
+      </NotFound>
     );
   }
   return (
@@ -83,7 +83,7 @@ export function ReadPost() {
           {words.failed}
         </ErrorState>
       ) : (
-        <div className={waiting.waiting}>
+        <div className={waiting.loading}>
           <PostSkeleton />
         </div>
       )}

@@ -12,10 +12,10 @@ const open = () => {
 };
 const postOf = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}`) });
 
-/** Every post of someone, drawn. */
+/** The rendered posts of an author. */
 async function bringNear(name: string) {
   for (const place of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
-    viewport.bringNear(place);
+    viewport.moveNear(place);
 }
 
 async function choose(name: string, entry: string) {
@@ -73,7 +73,7 @@ test('a post is drawn when it comes near; far from the viewport its place has it
   expect(text).not.toBe('');
   expect(within(place).queryByRole('button')).not.toBeInTheDocument();
   act(() => place.focus());
-  viewport.bringNear(place);
+  viewport.moveNear(place);
   const card = await postOf('Anaïs Delcourt');
   expect(card).toHaveTextContent(text.slice(0, 20));
   expect(card).toContainElement(document.activeElement as HTMLElement);

@@ -1,39 +1,43 @@
-import { samplePerson } from '@az/shared/avoided-people';
+import { samplePerson } from '@az/shared/hidden-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { type ComponentProps, useId, useRef } from 'react';
 import { useIsFollowed } from '../../data/people.ts';
 import { type Post, usePosts } from '../../data/posts.ts';
 import { AllHidden } from '../../ui/AllHidden.tsx';
-import { CardPlace } from '../../ui/CardPlace.tsx';
+import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
+import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { useHiding } from '../../ui/use-hiding.ts';
-import { useWindow } from '../../ui/use-window.ts';
-import waiting from '../../ui/Waiting.module.css';
+import { useWindowing } from '../../ui/use-windowing.ts';
 import styles from './ReadSamplePosts.module.css';
 import { words } from './words.ts';
 
 const asListed = (post: Post) => ({ id: `post-${post.id}`, author: samplePerson(post.socialUserId), post });
 
-/** How far from the viewport a post is drawn, in heights of the viewport. */
+/** Distance from the viewport at which a post is rendered, in viewport heights. */
 const margin = '25% 0px';
-/** Place of a post that was never drawn, in CSS pixels: a text and a picture. */
+/** Height of a post that was never rendered, in CSS pixels: a text and a picture. */
 const usualHeight = 480;
 
-/** A post, or far from the viewport its text alone in the place that it takes. */
+/** A post, or far from the viewport a placeholder of its height with its text. */
 function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
-  const place = useRef<HTMLElement>(null);
-  const { isEmpty, height } = useWindow(`post-${post.id}`, place, { isWanted: true, margin, usualHeight });
+  const container = useRef<HTMLElement>(null);
+  const { isEmpty, height } = useWindowing(`post-${post.id}`, container, {
+    isWanted: true,
+    margin,
+    usualHeight,
+  });
   if (isEmpty) {
     return (
-      <CardPlace aria-label={`Publication de ${post.author.name}`} ref={place} style={{ height }}>
+      <CardPlaceholder aria-label={`Publication de ${post.author.name}`} ref={container} style={{ height }}>
         {post.caption}
-      </CardPlace>
+      </CardPlaceholder>
     );
   }
   return (
     <div
       ref={(element) => {
-        place.current = element;
+        container.current = element;
       }}
     >
       <SamplePostCard {...rest} post={post} />
@@ -41,10 +45,10 @@ function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard
   );
 }
 
-/** The posts of the sample network, said to be examples, without those the member avoids. */
+/** The posts of the sample network, labelled as examples, without those of blocked and unfollowed people. */
 export function ReadSamplePosts() {
   const id = useId();
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const { items: posts, hasFailed, retry, isRetrying } = usePosts();
   const hiding = useHiding();
   const isFollowed = useIsFollowed();
@@ -53,10 +57,10 @@ export function ReadSamplePosts() {
   const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isAvoided(one)) ?? [];
   const showHidden = () => {
     hiding.showAgain(hidden.map((one) => one.id));
-    place.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
   };
   return (
-    <section aria-labelledby={id} className={styles.posts} ref={place} tabIndex={-1}>
+    <section aria-labelledby={id} className={styles.posts} ref={container} tabIndex={-1}>
       <h2 className={styles.title} id={id}>
         {words.title}
       </h2>
@@ -65,7 +69,7 @@ export function ReadSamplePosts() {
           {words.failed}
         </ErrorState>
       )}
-      {!shown && !hasFailed && <div aria-hidden="true" className={waiting.waiting} />}
+      {!shown && !hasFailed && <div aria-hidden="true" className={waiting.loading} />}
       {shown?.length === 0 && (
         <AllHidden
           hasAvoided={listed?.some(hiding.isAvoided) ?? false}

@@ -5,7 +5,7 @@ import { usePeople } from '../../data/people.ts';
 import { SideList } from '../../ui/SideList.tsx';
 import { words } from './words.ts';
 
-/** Everyone the member can write to, each with the way to the conversation. */
+/** All people the member can write to, each with a link to the conversation. */
 export function SeeContacts() {
   const { items, hasFailed, retry, isRetrying } = usePeople();
   const isLive = isRouteLive(paths.messaging());

@@ -7,7 +7,7 @@ import { SideList } from '../../ui/SideList.tsx';
 import styles from './SeeNews.module.css';
 import { words } from './words.ts';
 
-/** How many articles are named. */
+/** Number of articles. */
 const shown = 4;
 
 function NewsTitle({ id, children }: { id: string; children: string }) {
@@ -21,7 +21,7 @@ function NewsTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** The newest articles, with the way to all of them. */
+/** The newest articles, with a link to all of them. */
 export function SeeNews() {
   const { items, hasFailed, retry, isRetrying } = useArticles();
   const rows = items?.slice(0, shown).map(({ id, title, date }) => ({

@@ -1,33 +1,33 @@
-import { samplePerson, useAvoidedPeople } from '@az/shared/avoided-people';
+import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Avatar } from '@az/shared/ui/Avatar';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type MouseEvent, useState } from 'react';
 import { usePeople } from '../../data/people.ts';
 import { Shelf } from '../../ui/Shelf.tsx';
 import styles from './SeeStories.module.css';
 
-/** The stories of people that have one, each in a viewer that loads on demand. Sample data. */
+/** The stories of people, each in a viewer that loads on demand. Sample data. */
 export function SeeStories() {
   const { items } = usePeople();
-  const blocked = useAvoidedPeople('blocked');
+  const blocked = useHiddenPeople('blocked');
   const [opened, setOpened] = useState<string | null>(null);
   const viewer = useOnDemand(() => import('./StoryViewer.tsx').then((part) => part.StoryViewer));
-  const tellers = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
-  const shown = tellers?.find(({ id }) => id === opened) ?? tellers?.[0];
-  if (tellers?.length === 0) return null;
-  if (!tellers || !shown) return <div aria-hidden="true" className={styles.place} />;
+  const people = items?.filter(({ id, isStory }) => isStory && !blocked.has(samplePerson(id)));
+  const shown = people?.find(({ id }) => id === opened) ?? people?.[0];
+  if (people?.length === 0) return null;
+  if (!people || !shown) return <div aria-hidden="true" className={styles.container} />;
   const open = (id: string) => (event: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
     event.currentTarget.focus();
     setOpened(id);
-    viewer.want();
+    viewer.show();
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <Shelf
-        items={tellers.map(({ id, name, avatar }) => ({
+        items={people.map(({ id, name, avatar }) => ({
           id,
           item: (
             <UnstyledButton
@@ -35,8 +35,8 @@ export function SeeStories() {
               aria-label={`Voir la story de ${name}`}
               className={styles.story}
               onClick={open(id)}
-              onFocus={viewer.prepare}
-              onPointerEnter={viewer.prepare}
+              onFocus={viewer.preload}
+              onPointerEnter={viewer.preload}
             >
               <span className={styles.ring}>
                 <Avatar name={name} picture={avatar} size={56} />
@@ -45,7 +45,7 @@ export function SeeStories() {
             </UnstyledButton>
           ),
         }))}
-        note={<SampleNote />}
+        note={<SampleNotice />}
         of="les stories"
         size="story"
         title="Stories"

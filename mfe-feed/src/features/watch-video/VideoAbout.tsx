@@ -5,7 +5,7 @@ import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import type { Video } from '../../data/videos.ts';
 import styles from './WatchVideo.module.css';
 
-/** Who published it, when, and how many have seen it. */
+/** Author, date and number of views. */
 export function VideoAbout({ video: { author, isVerified, views, uploadTime } }: { video: Video }) {
   return (
     <div className={styles.about}>

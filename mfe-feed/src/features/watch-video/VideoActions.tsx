@@ -2,19 +2,19 @@ import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { IconBookmark, IconHeart, IconHeartFilled, IconMessageCircle, IconShare } from '@az/shared/ui/icons';
 import { IconBan } from '@az/shared/ui/more-icons';
-import { useMarks } from '../../data/kept-marks.ts';
+import { useItemFlag } from '../../data/item-flags.ts';
 import type { Video } from '../../data/videos.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './WatchVideo.module.css';
 
 type Props = { video: Video; path: string; commentCount: number | null; withDislike: boolean };
 
-/** What can be done with a video; likes and saves stay on this device. */
+/** Actions of a video; likes and saves stay on this device. */
 export function VideoActions({ video: { id, title }, path, commentCount, withDislike }: Props) {
   const key = `video-${id}`;
-  const liked = useMarks('liked');
-  const disliked = useMarks('disliked');
-  const saved = useMarks('saved');
+  const liked = useItemFlag('liked');
+  const disliked = useItemFlag('disliked');
+  const saved = useItemFlag('saved');
   const share = useShare({ path, title });
   const isLiked = liked.has(key);
   const isDisliked = disliked.has(key);

@@ -1,22 +1,22 @@
 import { useSearchParams } from '@az/shared/router';
-import { CardPlaces } from '@az/shared/ui/CardPlaces';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
+import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { SampleStates } from '@az/shared/ui/SampleStates';
-import { Unknown } from '@az/shared/ui/Unknown';
 import { useVideos } from '../../data/videos.ts';
 import { Watching } from './Watching.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** Address of the list. */
+  /** URL of the list. */
   list: string;
-  /** Address of one video. */
+  /** URL of one video. */
   to: (id: string) => string;
-  /** With a button for what one does not like. */
+  /** Shows a dislike button. */
   withDislike?: boolean;
 };
 
-/** One video with what is said about it; the first one when the address names none. */
+/** One video with its comments; the first one when the URL has no id. */
 export function WatchVideo({ list, to, withDislike = false }: Props) {
   const [search] = useSearchParams();
   const sample = useVideos();
@@ -36,15 +36,15 @@ export function WatchVideo({ list, to, withDislike = false }: Props) {
   }
   if (items) {
     return (
-      <Unknown to={list} what="Cette vidéo">
+      <NotFound to={list} what="Cette vidéo">
         Retour aux vidéos
-      </Unknown>
+      </NotFound>
     );
   }
   return (
     <>
       <Page headingHidden title="Vidéo" />
-      <SampleStates sample={sample} skeleton={<CardPlaces height={220} />} words={words}>
+      <SampleStates sample={sample} skeleton={<CardSkeletons height={220} />} words={words}>
         {() => null}
       </SampleStates>
     </>

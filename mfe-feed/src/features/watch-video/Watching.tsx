@@ -1,7 +1,7 @@
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
 import { countOf, useThread } from '../../data/posts.ts';
@@ -20,7 +20,7 @@ type Props = {
   withDislike: boolean;
 };
 
-/** The player, what is known of the video, what is said about it, and others. */
+/** The player, the video's details and comments, and other videos. */
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
   const { comments } = useThread('video', video.id);
@@ -37,7 +37,7 @@ export function Watching({ video, related, to, withDislike }: Props) {
       <div className={styles.watch}>
         <PostVideo eager id={video.id} />
         <Page title={video.title} />
-        <SampleNote />
+        <SampleNotice />
         <VideoAbout video={video} />
         <VideoActions
           commentCount={comments ? countOf(comments) : null}

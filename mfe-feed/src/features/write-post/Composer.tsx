@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts';
 import type { PostDraft } from './use-post-draft.ts';
 import { words } from './words.ts';
 
-/** What the dialog opens with. */
+/** Initial state of the dialog. */
 export type ComposerStart = 'text' | 'pictures' | 'mood';
 
 type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };
@@ -32,7 +32,7 @@ export function Composer({ draft, start, onClose }: Props) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // What was pressed is disabled while the post is on its way.
+    // The pressed button is disabled while the post is being sent.
     field.current?.focus();
     void send();
   };

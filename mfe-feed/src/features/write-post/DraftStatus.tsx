@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
 import { words } from './words.ts';
 
-/** Milliseconds after the last letter until the draft counts as kept. */
+/** Delay after the last keystroke before the draft is shown as saved, in milliseconds. */
 const keptAfter = 1000;
 
-/** Says that the post is on its way, or a moment after the last letter that its draft is kept. */
+/** Says that the post is being sent, or after a short delay that its draft is saved. */
 export function DraftStatus({ text, isSending }: { text: string; isSending: boolean }) {
   const before = useRef(text);
-  const [kept, setKept] = useState<string | null>(null);
+  const [savedText, setSavedText] = useState<string | null>(null);
   useEffect(() => {
     if (before.current === text) return;
     const timer = setTimeout(() => {
       before.current = text;
-      setKept(text);
+      setSavedText(text);
     }, keptAfter);
     return () => clearTimeout(timer);
   }, [text]);
-  const isKept = kept === text && text.trim() !== '';
+  const isSaved = savedText === text && text.trim() !== '';
   return (
     <span className={styles.status} role="status">
-      {isSending ? words.publishing : isKept && words.draftKept}
+      {isSending ? words.publishing : isSaved && words.draftKept}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { PostCard } from '@az/shared/social/PostCard';
 import { useLocalPosts } from '../../data/local-posts.ts';
 import styles from './WritePost.module.css';
 
-/** What the member wrote where the server cannot publish: seen only here, and said to be so. */
+/** Posts that the server could not publish: visible only here, and labelled so. */
 export function LocalPosts() {
   const { member } = useAuthContext();
   const { posts, remove } = useLocalPosts();
@@ -17,7 +17,7 @@ export function LocalPosts() {
           author={author}
           createdAt={createdAt}
           key={id}
-          mark="Exemple local"
+          badge="Exemple local"
           media={
             pictures.length > 0 && (
               <MediaGrid of={`de la publication de ${author.name}`} pictures={pictures} />

@@ -8,7 +8,7 @@ import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
 
-/** The pictures of a post: each with a preview and a field for what it shows. */
+/** The pictures of a post: each with a preview and a field for its description. */
 export function PictureFields({
   pictures: { pictures, problem, add, describe, remove },
   isFirst,

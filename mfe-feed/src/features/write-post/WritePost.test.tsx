@@ -1,12 +1,12 @@
 import { AppError } from '@az/shared/api';
-import { forgetMember } from '@az/shared/drafts';
+import { removeMemberData } from '@az/shared/drafts';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
 
-// The network edge: uploads go by another way than `fetch`.
+// The network boundary: uploads do not use `fetch`.
 jest.mock('@az/shared/publishing', () => ({ publishAnnouncement: jest.fn() }));
 const publish = jest.mocked(publishAnnouncement);
 
@@ -20,14 +20,14 @@ let server: FakeServer;
 let reported: unknown[];
 
 beforeEach(() => {
-  forgetMember('1042');
+  removeMemberData('1042');
   server = fakeServer();
   reported = [];
-  // What browsers have and jsdom lacks.
+  // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 });
 
-/** Writes a post and publishes it; gives the dialog. */
+/** Writes a post and publishes it; returns the dialog. */
 async function send(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
   renderInApp(<WritePost />, { member: sampleMember() });

@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 type Opened = ComposerStart | 'video' | 'event' | null;
 
-/** Where a post begins: a card that opens the composer, which loads on demand; and below, what stays on this device. */
+/** A card that opens the composer, which loads on demand; below it, the posts that stay on this device. */
 export function WritePost({ placeholder = words.placeholder }: { placeholder?: string }) {
   const { member } = useAuthContext();
   const draft = usePostDraft();
@@ -28,7 +28,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   useShortcut('n', 'Écrire une publication', () => field.current?.click());
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  // The address that a command elsewhere leads to; once taken, coming back does not open it again.
+  // Path that opens the composer; once used it is replaced, so that Back does not open it again.
   useEffect(() => {
     if (`${pathname}${hash}` !== paths.feedWrite()) return;
     navigate({ pathname, search }, { replace: true, preventScrollReset: true });
@@ -37,14 +37,14 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const open = (what: Exclude<Opened, null>) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: (event: { currentTarget: HTMLElement }) => {
-      // Not every browser focuses what is pressed; the dialog gives the focus back to it.
+      // Not every browser focuses a pressed button, and the dialog returns the focus to it.
       opener.current = event.currentTarget;
       event.currentTarget.focus();
       setOpened(what);
-      if (what !== 'video' && what !== 'event') composer.want();
+      if (what !== 'video' && what !== 'event') composer.show();
     },
-    onPointerEnter: composer.prepare,
-    onFocus: composer.prepare,
+    onPointerEnter: composer.preload,
+    onFocus: composer.preload,
   });
   const close = () => {
     setOpened(null);

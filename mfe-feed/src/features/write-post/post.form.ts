@@ -4,16 +4,16 @@ import { words } from './words.ts';
 /** Limits of `POST /az/announcements`. */
 export const limits = { text: 5000, pictures: 6, pictureBytes: 5 * 1024 * 1024, alt: 300 } as const;
 
-/** What the browser's file dialog offers. */
+/** File types in the browser's file dialog. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 export const moods = ['Reconnaissance', 'Enthousiasme', 'Fierté', 'Curiosité', 'Concentration', 'Sérénité'];
 
-/** The text as it is published: the mood stands before it. */
+/** The text as published: with the mood in front. */
 const toText = (text: string, mood: string): string =>
   (mood === '' ? text : `Humeur : ${mood}\n${text}`).trim();
 
-/** What is published, or the sentence that says why it cannot be. */
+/** The content to publish, or the message that says why it cannot be published. */
 export function toContent(
   text: string,
   mood: string,
@@ -27,7 +27,7 @@ export function toContent(
   return { content: { text: whole, pictures } };
 }
 
-/** Which of the chosen files can be taken beside `count` others, and what is wrong with the rest; null when nothing is. */
+/** The chosen files that can be added to `count` others, and a message about the rest; null when all are valid. */
 export function sortFiles(files: File[], count: number): { taken: File[]; problem: string | null } {
   const images = files.filter(({ type }) => acceptedTypes.split(',').includes(type));
   const small = images.filter(({ size }) => size <= limits.pictureBytes);

@@ -6,7 +6,7 @@ import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 import { words } from './words.ts';
 
-/** Where a post stands on its way. */
+/** Sending state of a post. */
 export type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
@@ -19,7 +19,7 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 const sentenceOf = (error: unknown): string =>
   error instanceof NoRoomError ? words.noRoom : asAppError(error).reason;
 
-/** Publishes what was written; everything is kept until it has arrived. `onPublished` closes the dialog. */
+/** Publishes the post; its content is kept until that succeeds. `onPublished` closes the dialog. */
 export function useComposer(draft: PostDraft, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });

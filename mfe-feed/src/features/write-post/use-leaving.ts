@@ -3,13 +3,13 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
 type Leaving = {
   isDirty: boolean;
-  /** Something is written that the draft does not keep. */
+  /** There is content that the draft does not store. */
   isLosable: boolean;
   isBusy: boolean;
   onClose: () => void;
 };
 
-/** Asks once before something that was written is left: by closing, by going to another page, by closing the tab. */
+/** Asks for confirmation before unsent content is left: by closing, by navigation, by closing the tab. */
 export function useLeaving({ isDirty, isLosable, isBusy, onClose }: Leaving) {
   const [isClosing, setClosing] = useState(false);
   const guard = useLeaveGuard(isDirty && !isBusy, isLosable);

@@ -1,9 +1,9 @@
-import { newKey } from '@az/shared/new-key';
+import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/publish.ts';
 import { sortFiles } from './post.form.ts';
 
-/** The pictures of a post that is being written; they last as long as the screen. */
+/** The pictures of a new post; they last as long as the screen. */
 export function usePictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +20,7 @@ export function usePictures() {
     add: (files: File[]) => {
       const sorted = sortFiles(files, pictures.length);
       const added = sorted.taken.map((file) => ({
-        id: newKey(),
+        id: randomId(),
         file,
         url: URL.createObjectURL(file),
         alt: '',
@@ -35,7 +35,7 @@ export function usePictures() {
       setPictures(pictures.filter((one) => one.id !== id));
       setProblem(null);
     },
-    /** Forgets them; those of a post that stays on this device keep their addresses. */
+    /** Removes them; those of a post that stays on this device keep their URLs. */
     clear: (areKept: boolean) => {
       if (areKept) urls.current = [];
       setPictures([]);

@@ -1,7 +1,7 @@
 import { useDraft } from '@az/shared/drafts';
 import { usePictures } from './use-pictures.ts';
 
-/** A post that is being written: its words outlive a reload and an expired session, its pictures only the dialog. */
+/** A new post: its text outlives a reload and an expired session, its pictures only last as long as the dialog. */
 export function usePostDraft() {
   const text = useDraft('post');
   const mood = useDraft('post-mood');
@@ -13,7 +13,7 @@ export function usePostDraft() {
     writeMood: mood.write,
     pictures,
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
-    /** `arePicturesKept`: a post on this device goes on showing them. */
+    /** `arePicturesKept`: a post on this device still shows them. */
     discard: (arePicturesKept = false) => {
       text.discard();
       mood.discard();

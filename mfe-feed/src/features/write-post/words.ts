@@ -19,8 +19,8 @@ export const words = {
   empty: 'Écrivez quelques mots ou ajoutez une image, puis publiez.',
   tooLong: (length: number) =>
     `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(5000)} au plus.`,
-  altTooLong: (place: number) =>
-    `La description de l’image ${place} est trop longue. Raccourcissez-la à 300 caractères au plus.`,
+  altTooLong: (number: number) =>
+    `La description de l’image ${number} est trop longue. Raccourcissez-la à 300 caractères au plus.`,
   notAnImage: 'Veuillez sélectionner une image valide',
   imageTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
   tooManyImages: 'Six images au plus. Les autres n’ont pas été ajoutées.',

@@ -1,13 +1,13 @@
 import { createStore } from 'zustand';
-import { type Channels, isHeard, type Notification, type Silenced } from './notification.ts';
+import { type Channels, isEnabled, type Notification, type Silenced } from './notification.ts';
 import type { NotificationChange, NotificationSource } from './notification-source.ts';
 
 export type NotificationsState = {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  /** The latest first; those that were removed in this view too. */
+  /** The latest first, including those removed in this view. */
   notifications: readonly Notification[];
-  /** Ids of those that were removed; they can be taken back for a while. */
+  /** Ids of removed notifications; the removal can be undone for a while. */
   removed: readonly string[];
   silenced: Silenced;
   channels: Channels;
@@ -22,28 +22,35 @@ const nothing: NotificationsState = {
   channels: { email: true },
 };
 
-/** What the member is told of: neither what was removed nor what they silenced. */
-export const heard = ({ notifications, removed, silenced }: NotificationsState): Notification[] =>
-  notifications.filter((one) => !removed.includes(one.id) && isHeard(one, silenced));
+/** Visible notifications: neither removed nor of a silenced kind. */
+export const visibleNotifications = ({
+  notifications,
+  removed,
+  silenced,
+}: NotificationsState): Notification[] =>
+  notifications.filter((one) => !removed.includes(one.id) && isEnabled(one, silenced));
 
-/** What the header counts. */
+/** The count in the header. */
 export const unreadCount = (state: NotificationsState): number =>
-  heard(state).filter(({ isRead }) => !isRead).length;
+  visibleNotifications(state).filter(({ isRead }) => !isRead).length;
 
-/** The notifications of the signed-in member; each change shows at once and is taken back when the source refuses it. */
+/**
+ * The store of the signed-in member's notifications; each change shows at once and is rolled back when the source
+ * refuses it.
+ */
 export function createNotificationsStore(source: NotificationSource, onRefused: () => void) {
   const store = createStore<NotificationsState>(() => nothing);
   const { getState, setState } = store;
   let stopListening = () => {};
 
-  /** Shows a state, then asks the source to keep it. */
-  function decide(next: Partial<NotificationsState>, keep: (memberId: string) => Promise<void>) {
+  /** Shows a state, then asks the source to store it. */
+  function decide(next: Partial<NotificationsState>, storeChange: (memberId: string) => Promise<void>) {
     const { memberId, ...before } = getState();
     if (memberId === null) return;
     setState(next);
     const shown = getState();
-    keep(memberId).catch(() => {
-      // Something has happened since: what was shown before is no longer true either.
+    storeChange(memberId).catch(() => {
+      // It was changed again meanwhile: restoring the earlier state would be wrong.
       if (getState() === shown) setState(before);
       onRefused();
     });
@@ -76,9 +83,9 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
     store,
     change,
     choose,
-    /** Every notification the member is told of counts as read; gives those that did not before. */
+    /** Marks all visible notifications as read; returns those that were unread. */
     markAllRead(): string[] {
-      const unread = heard(getState()).filter(({ isRead }) => !isRead);
+      const unread = visibleNotifications(getState()).filter(({ isRead }) => !isRead);
       const ids = unread.map(({ id }) => id);
       if (ids.length > 0) change(ids, { isRead: true });
       return ids;
@@ -92,14 +99,14 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
       try {
         await refresh(memberId);
         if (getState().memberId === memberId)
-          // What cannot be had anew stays as it was.
+          // If the reload fails, the state stays as it was.
           stopListening = source.listen(memberId, () => void refresh(memberId).catch(() => undefined));
       } catch {
-        // Why makes no difference to the member: the screen offers to try again.
+        // The screen offers to retry, whatever the cause.
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Forgets everything of the member. */
+    /** Removes all data of the member. */
     forget() {
       stopListening();
       setState(nothing);

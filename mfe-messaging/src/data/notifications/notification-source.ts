@@ -1,19 +1,19 @@
 import type { Channels, Notification, Silenced } from './notification.ts';
 
-/** What changes in a notification; what is not named stays as it is. */
+/** A change of a notification; missing keys stay as they are. */
 export type NotificationChange = { isRead?: boolean; isAccepted?: boolean; isRemoved?: boolean };
 
-/** What the member decided for all of them. */
+/** The member's settings for all notifications. */
 export type NotificationChoices = { silenced: Silenced; channels: Channels };
 
-/** Where notifications come from. The sample source stands behind it today; a server can take its place. */
+/** The source of notifications. Today it is the sample source; a server can replace it. */
 export type NotificationSource = {
-  /** The member's notifications, the latest first, and what they decided. Rejects when they cannot be had. */
+  /** The member's notifications, the latest first, and their settings. Rejects when they cannot be loaded. */
   load: (memberId: string) => Promise<NotificationChoices & { notifications: Notification[] }>;
-  /** Keeps a change of some notifications; rejects when it could not be kept. */
+  /** Stores a change of some notifications; rejects when that fails. */
   change: (memberId: string, ids: readonly string[], change: NotificationChange) => Promise<void>;
-  /** Keeps what the member decided; rejects when it could not be kept. */
+  /** Stores the settings; rejects when that fails. */
   choose: (memberId: string, choices: NotificationChoices) => Promise<void>;
-  /** Hears of what another page has changed, until the returned function is called. */
+  /** Calls back when another page has changed them, until the returned function is called. */
   listen: (memberId: string, onChange: () => void) => () => void;
 };

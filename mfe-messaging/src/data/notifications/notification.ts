@@ -1,4 +1,4 @@
-/** What a notification tells of; a member can switch each of them off. */
+/** Kinds of notifications; a member can silence each of them. */
 export const notificationKinds = {
   requests: 'Demandes de mise en relation',
   reactions: 'Réactions',
@@ -11,11 +11,11 @@ export const notificationKinds = {
 
 export type NotificationKind = keyof typeof notificationKinds;
 
-/** Something that happened and concerns the member (specification, section 3). */
+/** A notification (specification, section 3). */
 export type Notification = {
   id: string;
   kind: NotificationKind;
-  /** Who did it, or what it is about. */
+  /** Its author or subject. */
   title: string;
   description: string;
   /** URL of a picture; null means `textAvatar`, or the initials of the title. */
@@ -24,33 +24,33 @@ export type Notification = {
   /** ISO 8601, UTC. */
   time: string;
   isRead: boolean;
-  /** Someone asks to be connected; `isAccepted` is the member's answer. */
+  /** For a connection request; `isAccepted` is the member's answer. */
   isFriendRequest: boolean;
   isAccepted: boolean;
-  /** Who did it; null when it was no contact. */
+  /** Id of its author; null if that is no contact. */
   personId: string | null;
-  /** Address of what it is about. */
+  /** Link to its subject. */
   to: string;
 };
 
-/** What the member wants to hear nothing of. */
+/** The silenced kinds. */
 export type Silenced = { kinds: readonly NotificationKind[]; people: readonly string[] };
 
-/** How else the member wants to hear of what happens. */
+/** Channels besides the page. */
 export type Channels = { email: boolean };
 
 export const filters = ['all', 'unread', 'requests'] as const;
 
 export type Filter = (typeof filters)[number];
 
-/** The filter an address names; what it does not know shows everything. */
+/** The filter named in the URL; all notifications for an unknown name. */
 export const filterOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all';
 
-/** Whether the member hears of it. */
-export const isHeard = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
+/** Whether its kind is not silenced. */
+export const isEnabled = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
   !kinds.includes(kind) && (personId === null || !people.includes(personId));
 
-/** Whether a filter lets it through; a request that was accepted is none any more. */
+/** Whether it matches a filter; an accepted request is no request any more. */
 export function passes(filter: Filter, { isRead, isFriendRequest, isAccepted }: Notification): boolean {
   if (filter === 'unread') return !isRead;
   return filter === 'all' || (isFriendRequest && !isAccepted);

@@ -1,16 +1,16 @@
 import { onSessionRemoved } from '@az/shared/auth';
-import { setCount } from '@az/shared/counts';
 import { toast } from '@az/shared/toast';
+import { setUnreadCount } from '@az/shared/unread-counts';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 
-/** The page's one store of notifications; the count in the header follows it. */
+/** The page's store of notifications; the count in the header follows it. */
 export const notifications = createNotificationsStore(sampleNotificationSource(), () =>
   toast({ message: 'Ce changement n’a pas pu être enregistré. Réessayez.', variant: 'danger' }),
 );
 
 notifications.store.subscribe((state) => {
-  if (state.status === 'ready') setCount('notifications', unreadCount(state));
+  if (state.status === 'ready') setUnreadCount('notifications', unreadCount(state));
 });
 
 onSessionRemoved(() => notifications.forget());

@@ -1,15 +1,15 @@
 import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
-import { entriesOf, isText, listOf, readStored, writeStored } from '@az/shared/stored';
+import { entriesOf, isString, parseListOf, readStoredJson, writeStoredJson } from '@az/shared/stored-json';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 import { sampleNotifications } from './sample-notifications.ts';
 
-/** What the sample source keeps on the device in place of a server. */
-type Kept = NotificationChoices & { changes: Record<string, NotificationChange> };
+/** Data that the sample source stores on the device instead of a server. */
+type StoredData = NotificationChoices & { changes: Record<string, NotificationChange> };
 
 const keyOf = (memberId: string) => `az-notifications:${memberId}`;
 
-const textsOf = listOf(isText);
+const textsOf = parseListOf(isString);
 
 const isKind = (value: string): value is NotificationKind => value in notificationKinds;
 
@@ -21,13 +21,15 @@ function toChange(value: unknown): NotificationChange {
   );
 }
 
-/** Reads what was kept, leaving out what cannot be understood. */
-function readKept(memberId: string): Kept {
-  const kept = new Map(entriesOf(readStored(keyOf(memberId))));
-  const silenced = new Map(entriesOf(kept.get('silenced')));
-  const channels = new Map(entriesOf(kept.get('channels')));
+/** Reads the stored data, without invalid entries. */
+function readStoredData(memberId: string): StoredData {
+  const stored = new Map(entriesOf(readStoredJson(keyOf(memberId))));
+  const silenced = new Map(entriesOf(stored.get('silenced')));
+  const channels = new Map(entriesOf(stored.get('channels')));
   return {
-    changes: Object.fromEntries(entriesOf(kept.get('changes')).map(([id, change]) => [id, toChange(change)])),
+    changes: Object.fromEntries(
+      entriesOf(stored.get('changes')).map(([id, change]) => [id, toChange(change)]),
+    ),
     silenced: {
       kinds: textsOf(silenced.get('kinds')).filter(isKind),
       people: textsOf(silenced.get('people')),
@@ -36,29 +38,32 @@ function readKept(memberId: string): Kept {
   };
 }
 
-/** Invented notifications, the same for everyone; what the member does with them stays on the device. */
+/** Sample notifications, the same for every member; the member's changes stay on the device. */
 export function sampleNotificationSource(): NotificationSource {
   return {
     async load(memberId) {
       const people = await getPeople();
-      const { changes, ...choices } = readKept(memberId);
+      const { changes, ...choices } = readStoredData(memberId);
       const notifications = sampleNotifications(people, sampleSessionStart())
         .filter(({ id }) => !changes[id]?.isRemoved)
         .map((one) => ({ ...one, ...changes[one.id] }));
       return { notifications, ...choices };
     },
     async change(memberId, ids, change) {
-      const kept = readKept(memberId);
-      const changes = ids.map((id) => [id, { ...kept.changes[id], ...change }] as const);
-      writeStored(keyOf(memberId), { ...kept, changes: { ...kept.changes, ...Object.fromEntries(changes) } });
+      const stored = readStoredData(memberId);
+      const changes = ids.map((id) => [id, { ...stored.changes[id], ...change }] as const);
+      writeStoredJson(keyOf(memberId), {
+        ...stored,
+        changes: { ...stored.changes, ...Object.fromEntries(changes) },
+      });
     },
     async choose(memberId, choices) {
-      writeStored(keyOf(memberId), { ...readKept(memberId), ...choices });
+      writeStoredJson(keyOf(memberId), { ...readStoredData(memberId), ...choices });
     },
     listen(memberId, onChange) {
-      const hear = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
-      window.addEventListener('storage', hear);
-      return () => window.removeEventListener('storage', hear);
+      const handleStorage = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
     },
   };
 }

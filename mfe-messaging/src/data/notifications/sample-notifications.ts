@@ -7,7 +7,7 @@ const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 type Row = [
   ago: number,
   kind: NotificationKind,
-  /** Id of a person, or the name of something else. */
+  /** Id of a person, or the name of another subject. */
   who: string,
   description: string,
   to: string,
@@ -68,7 +68,7 @@ const rows: Row[] = [
   ],
 ];
 
-/** The letters that stand for something without a face. */
+/** Letters shown for a subject without a picture. */
 const lettersOf = (name: string): string =>
   name
     .split(' ')
@@ -77,7 +77,7 @@ const lettersOf = (name: string): string =>
     .slice(0, 2)
     .toUpperCase();
 
-/** Invented notifications, dated back from `start`, the latest first; the same on every call. */
+/** Sample notifications, dated back from `start`, the latest first; the same on every call. */
 export function sampleNotifications(people: readonly Person[], start: Date): Notification[] {
   return rows.map(([ago, kind, who, description, to, mark], index) => {
     const person = people.find(({ id }) => id === who);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notifications } from './notifications-store.ts';
 
-/** Marks every notification as read, which can be taken back until `end`. */
+/** Marks all notifications as read, which can be undone until `end`. */
 export function useMarkAllRead() {
   const [marked, setMarked] = useState<readonly string[]>([]);
   return {

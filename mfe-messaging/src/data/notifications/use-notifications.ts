@@ -5,12 +5,12 @@ import { messaging } from '../messaging-store.ts';
 import type { NotificationsState } from './create-notifications-store.ts';
 import { notifications } from './notifications-store.ts';
 
-/** The state of the notifications. */
+/** Selects a part of the notifications' state. */
 export function useNotifications(): NotificationsState {
   return useStore(notifications.store);
 }
 
-/** Sees to it that the signed-in member's notifications are loaded; the result tries again after a failure. */
+/** Loads the signed-in member's notifications; the returned function retries after a failure. */
 export function useLoadNotifications(): () => void {
   const { member } = useAuthContext();
   const memberId = member?.id;

@@ -5,7 +5,7 @@ import styles from './ChooseConversation.module.css';
 import { ConversationRows } from './ConversationRows.tsx';
 import { words } from './words.ts';
 
-/** The conversations that are out of the way; nothing when there are none. */
+/** The archived conversations; nothing if there are none. */
 export function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
   const [isOpen, setIsOpen] = useState(false);
   const { length } = props.conversations;

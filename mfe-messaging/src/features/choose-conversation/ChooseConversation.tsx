@@ -1,6 +1,6 @@
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type ReactNode, useId } from 'react';
@@ -11,17 +11,17 @@ import { useConversationList } from './use-conversation-list.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** The conversation that is open. */
+  /** The open conversation. */
   contactId: string | null;
-  /** Shows a conversation here; unless given, the rows lead to their addresses. */
+  /** Opens a conversation here; without it, the rows are links. */
   onOpen?: (contactId: string) => void;
-  /** Beside the search. */
+  /** Content beside the search. */
   menu?: ReactNode;
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3;
 };
 
-/** Every conversation, the latest first, with a search by name. */
+/** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, search, setSearch } = useConversationList();
   const heading = useId();
@@ -45,7 +45,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         />
         {menu}
       </div>
-      <SampleNote />
+      <SampleNotice />
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
       <div className={styles.list}>
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />

@@ -17,11 +17,11 @@ function markOf({ group, isMuted }: Conversation): string | undefined {
 type Props = {
   conversation: Conversation;
   isCurrent: boolean;
-  /** Shows the conversation here; unless given, the row leads to its address. */
+  /** Opens the conversation here; without it, the row is a link. */
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** A contact with the last message exchanged; leads to the conversation. */
+/** A contact with the last message; opens the conversation. */
 export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
   const { contact, messages } = conversation;
   const target = onOpen ? { onOpen: () => onOpen(contact.id) } : { to: paths.messaging(contact.id) };
@@ -32,7 +32,7 @@ export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
       isCurrent={isCurrent}
       lastActivity={messages.at(-1)?.sentOn ?? null}
       lastMessage={lastWords(conversation)}
-      mark={markOf(conversation)}
+      badge={markOf(conversation)}
       unreadCount={unreadIn(conversation)}
     />
   );

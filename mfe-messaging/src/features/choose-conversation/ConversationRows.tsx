@@ -8,7 +8,7 @@ type Props = {
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** Conversations, one below the other. */
+/** A list of conversations. */
 export function ConversationRows({ conversations, contactId, onOpen }: Props) {
   return (
     <ul className={styles.rows}>

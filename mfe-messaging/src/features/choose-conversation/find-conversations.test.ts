@@ -1,10 +1,10 @@
-import { type Conversation, noMarks } from '../../data/conversation.ts';
+import { type Conversation, noFlags } from '../../data/conversation.ts';
 import { findConversations } from './find-conversations.ts';
 
 function conversationWith(name: string, sentOn?: string): Conversation {
   const message = { id: '1', from: 'a', to: 'b', message: '', isRead: true, isSend: true };
   return {
-    ...noMarks,
+    ...noFlags,
     group: null,
     contact: { id: name, name, avatar: null, role: '', status: 'online', isStory: false },
     messages: sentOn ? [{ ...message, sentOn }] : [],

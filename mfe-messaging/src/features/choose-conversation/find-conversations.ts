@@ -7,8 +7,8 @@ const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? 
 const isNewGroup = ({ group, messages }: Conversation) => group !== null && messages.length === 0;
 
 /**
- * Conversations with a contact whose name contains `search`, whatever the accents and capitals: groups in which nothing
- * was written yet, then the latest activity first, and contacts without a message last, by name.
+ * Conversations with a contact whose name contains `search`, ignoring accents and case: groups without messages first,
+ * then by latest activity, and contacts without messages last, by name.
  */
 export function findConversations(conversations: readonly Conversation[], search: string): Conversation[] {
   const wanted = plain(search);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMessaging } from '../../data/use-messaging.ts';
 import { findConversations } from './find-conversations.ts';
 
-/** The conversations that match what the member searches, those that were archived apart. */
+/** The conversations that match the search, with archived ones separate. */
 export function useConversationList() {
   const conversations = useMessaging((state) => state.conversations);
   const [search, setSearch] = useState('');

@@ -2,7 +2,7 @@ import { useUnreadPrefix } from '@az/shared/title';
 import { unreadTotal } from '../../data/conversation.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 
-/** The document's title tells how many messages are unread. */
+/** Shows the number of unread messages in the document's title. */
 export function useUnreadTitle(): void {
   useUnreadPrefix(useMessaging(({ conversations }) => unreadTotal(conversations)));
 }

@@ -1,7 +1,7 @@
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconBell } from '@az/shared/ui/icons';
-import { heard } from '../../data/notifications/create-notifications-store.ts';
+import { visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useLoadNotifications, useNotifications } from '../../data/notifications/use-notifications.ts';
 import { LoadingNotifications } from '../../ui/LoadingNotifications.tsx';
@@ -9,16 +9,16 @@ import { NotificationRow } from '../../ui/NotificationRow.tsx';
 import { words as shared } from '../../ui/words.ts';
 import styles from './GlanceNotifications.module.css';
 
-/** How many are the latest. */
+/** Number of notifications. */
 const count = 4;
 
-/** The latest notifications; following one marks it as read. */
+/** The latest notifications; opening one marks it as read. */
 export function GlanceNotifications({ label }: { label: string }) {
   const retry = useLoadNotifications();
   const state = useNotifications();
   if (state.status === 'failed') return <ErrorState onRetry={retry}>{shared.notificationsFailed}</ErrorState>;
   if (state.status !== 'ready') return <LoadingNotifications count={count} />;
-  const latest = heard(state).slice(0, count);
+  const latest = visibleNotifications(state).slice(0, count);
   if (latest.length === 0) return <EmptyState icon={<IconBell />}>{shared.upToDate}</EmptyState>;
   return (
     <ul aria-label={label} className={styles.list}>

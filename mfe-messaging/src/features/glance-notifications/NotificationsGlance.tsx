@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
@@ -13,7 +13,7 @@ import styles from './GlanceNotifications.module.css';
 import { GlanceNotifications } from './GlanceNotifications.tsx';
 import { words } from './words.ts';
 
-/** The latest notifications under their heading, which takes the focus unless that has gone elsewhere meanwhile. */
+/** The latest notifications with a heading, which takes the focus unless it has moved elsewhere meanwhile. */
 export function NotificationsGlance() {
   const glance = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function NotificationsGlance() {
       {marking.isMarked && (
         <UndoNotice
           onEnd={() => {
-            // The focus that the notice took must not fall to the page's start.
+            // The notice had the focus: move it, so that it does not fall back to the start of the page.
             if (glance.current?.contains(document.activeElement)) heading.current?.focus();
             marking.end();
           }}
@@ -52,7 +52,7 @@ export function NotificationsGlance() {
           {shared.allRead}
         </UndoNotice>
       )}
-      <SampleNote />
+      <SampleNotice />
       <GlanceNotifications label={words.heading} />
       <p className={styles.all}>
         <TextLink to={paths.notifications()}>{words.seeAll}</TextLink>

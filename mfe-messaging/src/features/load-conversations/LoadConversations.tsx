@@ -5,12 +5,12 @@ import { useLoadedConversations } from '../../data/use-messaging.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** The places of what is to come, shown when loading takes long enough to notice. */
+  /** Skeletons, shown after a short delay. */
   places: ReactNode;
   children: ReactNode;
 };
 
-/** Shows `children` once the member's conversations are there; until then what is to come, or why it does not. */
+/** Renders `children` once the member's conversations have loaded; until then skeletons, or the error. */
 export function LoadConversations({ places, children }: Props) {
   const { status, retry } = useLoadedConversations();
   if (status === 'ready') return children;

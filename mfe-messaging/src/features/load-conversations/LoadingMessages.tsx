@@ -1,7 +1,7 @@
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import styles from './LoadingPanes.module.css';
 
-/** The places of a contact's name and messages. */
+/** Skeletons of a contact's name and messages. */
 export function LoadingMessages() {
   return (
     <div className={styles.conversation}>

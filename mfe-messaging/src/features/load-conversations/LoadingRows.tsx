@@ -3,7 +3,7 @@ import styles from './LoadingPanes.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** The places of the rows of a list of conversations. */
+/** Skeletons of the rows of the list. */
 export function LoadingRows() {
   return (
     <div className={styles.list}>

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before a conversation is deleted, or why it is reported. */
+/** Confirms the deletion of a conversation, or asks for the reason of a report. */
 export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
   if (shows === 'report') return <ReportDialog onClose={onClose} subject={words.reportSubject(name)} />;
   return (

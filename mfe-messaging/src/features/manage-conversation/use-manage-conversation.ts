@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ConversationMarks } from '../../data/conversation.ts';
+import type { ConversationFlags } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation } from '../../data/use-messaging.ts';
 
-/** What can be done with a conversation, and the dialog (its code comes with `loadDialogs`) or notice this has led to. */
+/** Actions on a conversation, and the dialog (its code loads with `loadDialogs`) or notice that is open. */
 export function useManageConversation(contactId: string, loadDialogs: () => void) {
   const conversation = useConversation(contactId);
   const [shows, setShows] = useState<'delete' | 'report' | 'undo' | null>(null);
@@ -12,7 +12,7 @@ export function useManageConversation(contactId: string, loadDialogs: () => void
     loadDialogs();
     setShows(what);
   }
-  const mark = (marks: Partial<ConversationMarks>) => messaging.mark(contactId, marks);
+  const mark = (marks: Partial<ConversationFlags>) => messaging.mark(contactId, marks);
   return {
     conversation,
     shows,

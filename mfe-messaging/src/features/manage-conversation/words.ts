@@ -1,4 +1,4 @@
-/** Copy of what can be done with a conversation; the English is fixed by the specification. */
+/** Copy of the actions on a conversation; the English texts are fixed by the specification. */
 export const words = {
   menu: (name: string) => `Actions sur la conversation avec ${name}`,
   videoCall: 'Video call',

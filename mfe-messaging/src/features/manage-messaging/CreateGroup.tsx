@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 type Props = { onCreated: (groupId: string) => void; onClose: () => void };
 
-/** Makes a group chat with contacts of the member. */
+/** Creates a group chat with contacts of the member. */
 export function CreateGroup({ onCreated, onClose }: Props) {
   const creating = useCreateGroup(onCreated, onClose);
   const { form, state, people } = creating;

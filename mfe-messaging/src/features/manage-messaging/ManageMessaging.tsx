@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { useState } from 'react';
-import { KeepEscape } from '../../ui/KeepEscape.tsx';
+import { StopEscape } from '../../ui/StopEscape.tsx';
 import { useMessagingActions } from './use-messaging-actions.ts';
 import { words } from './words.ts';
 
@@ -12,15 +12,15 @@ export function ManageMessaging({ onGroupCreated }: { onGroupCreated: (groupId: 
   const [isCreating, setIsCreating] = useState(false);
   const createGroup = useOnDemand(loadCreateGroup);
   const actions = useMessagingActions(() => {
-    createGroup.want();
+    createGroup.show();
     setIsCreating(true);
   });
   return (
-    <KeepEscape>
+    <StopEscape>
       <ActionsMenu actions={actions} label={words.menu} />
       {isCreating && createGroup.Part && (
         <createGroup.Part onClose={() => setIsCreating(false)} onCreated={onGroupCreated} />
       )}
-    </KeepEscape>
+    </StopEscape>
   );
 }

@@ -1,10 +1,10 @@
-import { groupProblems, isDirty, longestName, toRequest } from './group.form.ts';
+import { groupProblems, isDirty, maxNameLength, toRequest } from './group.form.ts';
 
 test('a group has a name of at most 60 characters', () => {
   const nameProblem = (name: string) => groupProblems({ name, memberIds: ['101', '102'] }).name;
   expect(nameProblem('  ')).toBe('Donnez un nom au groupe.');
-  expect(nameProblem(` ${'é'.repeat(longestName)} `)).toBeUndefined();
-  expect(nameProblem('é'.repeat(longestName + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
+  expect(nameProblem(` ${'é'.repeat(maxNameLength)} `)).toBeUndefined();
+  expect(nameProblem('é'.repeat(maxNameLength + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
 });
 
 test('a group has two members besides oneself', () => {

@@ -4,7 +4,7 @@ import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import { emptyGroup, fields, type GroupValues, groupProblems, isDirty, toRequest } from './group.form.ts';
 
-/** The form of a group chat; what was entered survives a failure. */
+/** The form of a group chat; the input survives a failure. */
 export function useCreateGroup(onCreated: (groupId: string) => void, onClose: () => void) {
   const conversations = useMessaging((state) => state.conversations);
   const [state, setState] = useState<'writing' | 'asking' | 'sending' | 'failed'>('writing');
@@ -27,7 +27,7 @@ export function useCreateGroup(onCreated: (groupId: string) => void, onClose: ()
       onClose();
       onCreated(groupId);
     } catch {
-      // Why makes no difference to the member: the form stays as it is and can be sent again.
+      // Whatever the cause, the form stays as it is and can be sent again.
       setState('failed');
     } finally {
       isSending.current = false;

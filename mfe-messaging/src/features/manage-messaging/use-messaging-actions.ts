@@ -1,6 +1,6 @@
 import { isRouteLive } from '@az/shared/area';
+import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
 import { paths } from '@az/shared/paths';
-import { setPreference, usePreference } from '@az/shared/preferences';
 import { useNavigate } from '@az/shared/router';
 import type { Action } from '@az/shared/social/ActionsMenu';
 import { messaging } from '../../data/messaging-store.ts';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export function useMessagingActions(onCreateGroup: () => void): Action[] {
   const navigate = useNavigate();
   const areNotificationsOff = useMessaging((state) => state.areNotificationsOff);
-  const hasSounds = usePreference('messageSounds');
+  const hasSounds = useDevicePreference('messageSounds');
   const link = (label: string, to: string): Action => ({
     label,
     isLater: !isRouteLive(to),
@@ -28,7 +28,7 @@ export function useMessagingActions(onCreateGroup: () => void): Action[] {
     {
       label: words.messageSounds,
       isChecked: hasSounds,
-      onSelect: () => setPreference('messageSounds', !hasSounds),
+      onSelect: () => setDevicePreference('messageSounds', !hasSounds),
     },
     link(words.blockSetting, paths.settingsPrivacy()),
     { label: words.createGroup, onSelect: onCreateGroup },

@@ -1,4 +1,4 @@
-/** Copy of what can be done with messaging as a whole; the English is fixed by the specification. */
+/** Copy of the actions on all conversations; the English texts are fixed by the specification. */
 export const words = {
   menu: 'Actions de la messagerie',
   markAllAsRead: 'Mark all as read',

@@ -5,7 +5,7 @@ import styles from './ManageNotifications.module.css';
 import { useManageNotifications } from './use-manage-notifications.ts';
 import { words } from './words.ts';
 
-/** What the notice was about has no place in the page: its heading takes the focus, as after a navigation. */
+/** The notice belongs to no row: the page's heading takes the focus, as after a navigation. */
 const focusHeading = () => document.getElementById('titre')?.focus();
 
 /** The menu of the page of notifications. */

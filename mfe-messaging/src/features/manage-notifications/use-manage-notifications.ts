@@ -1,4 +1,4 @@
-import { setPreference, usePreference } from '@az/shared/preferences';
+import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
 import { toast } from '@az/shared/toast';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
@@ -6,20 +6,20 @@ import { useNotifications } from '../../data/notifications/use-notifications.ts'
 import { mayNotify } from '../../data/push-notice.ts';
 import { words } from './words.ts';
 
-/** Time to read why nothing has changed. */
+/** Duration of the error toast, long enough to read. */
 const duration = 6000;
 
-/** What can be done with all notifications. Push is chosen only when the browser allows it; it is asked then only. */
+/** Actions on all notifications. Push is only switched on when the browser allows it, which is asked at that time. */
 export function useManageNotifications() {
   const { channels } = useNotifications();
-  const push = usePreference('pushNotices');
+  const push = useDevicePreference('pushNotices');
   return {
     channels: { ...channels, push },
     marking: useMarkAllRead(),
     chooseEmail: (email: boolean) => notifications.choose({ channels: { email } }),
     async choosePush(wanted: boolean) {
       if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
-      else setPreference('pushNotices', wanted);
+      else setDevicePreference('pushNotices', wanted);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** French copy of what can be done with all notifications. */
+/** French copy of the actions on all notifications. */
 export const words = {
   menu: 'Actions sur les notifications',
   push: 'Notifications push',

@@ -10,7 +10,7 @@ import { contactStatus } from '../../ui/contact-status.ts';
 import styles from './ConversationHeader.module.css';
 import { words } from './words.ts';
 
-/** Who the conversation is with, what can be done with it, and on a small screen the way back to the list. */
+/** Name of the contact, menu of the conversation, and on a small screen the button back to the list. */
 export function ConversationHeader({ conversation, menu }: { conversation: Conversation; menu: ReactNode }) {
   const { contact, group } = conversation;
   return (
@@ -19,7 +19,7 @@ export function ConversationHeader({ conversation, menu }: { conversation: Conve
         <IconArrowLeft />
       </Link>
       <ContactAvatar contact={contact} size={44} />
-      <div className={styles.who}>
+      <div className={styles.contact}>
         <Title className={styles.name} order={2} size="h4" tabIndex={-1}>
           {contact.name}
         </Title>

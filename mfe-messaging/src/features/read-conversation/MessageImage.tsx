@@ -2,7 +2,7 @@ import type { ChatImage } from '../../data/conversation.ts';
 import styles from './MessageLog.module.css';
 import { words } from './words.ts';
 
-/** A picture that came with a message. */
+/** A picture attached to a message. */
 export function MessageImage({ image }: { image: ChatImage }) {
   return <img alt={image.alt || words.picture} className={styles.image} src={image.url} />;
 }

@@ -15,7 +15,7 @@ type Props = {
   onSendAgain: (message: ChatMessage) => void;
 };
 
-/** The messages by day, oldest first; screen readers hear each one that is added at the end. */
+/** The messages by day, oldest first; screen readers announce each one added at the end. */
 export function MessageLog({ conversation, unsent, onSendAgain }: Props) {
   const { contact, messages } = conversation;
   const last = messages.at(-1);
@@ -25,14 +25,14 @@ export function MessageLog({ conversation, unsent, onSendAgain }: Props) {
     <div className={styles.frame}>
       <div
         aria-label={words.messagesWith(contact.name)}
-        // Earlier messages that come into sight are not news.
+        // Earlier messages that are rendered while scrolling must not be announced.
         aria-live={scrolled.isAtEnd ? 'polite' : 'off'}
         aria-relevant="additions"
         className={styles.log}
         onScroll={scrolled.handleScroll}
         ref={scrolled.log}
         role="log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard
         tabIndex={0}
       >
         {messages.length === 0 && (

@@ -6,16 +6,18 @@ import styles from './MessageLog.module.css';
 
 type Props = {
   message: ChatMessage;
-  /** Name of who wrote it; null for the member's own. */
+  /** Name of the author; null for the member's own. */
   author: string | null;
-  /** Several people write here: the name stands above the message. */
+  /** A group: the author's name is shown above the message. */
   isInGroup: boolean;
-  /** It could not be sent. */
+  /** Sending failed. */
   isUnsent: boolean;
   onSendAgain: (message: ChatMessage) => void;
 };
 
-/** One message. Others come and go while the log scrolls; this one is drawn again only when it changes. */
+/**
+ * One message. Memoised: while the log scrolls others are added and removed, and this one only renders when it changes.
+ */
 export const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: Props) {
   return (
     <div className={styles.message} data-message="">

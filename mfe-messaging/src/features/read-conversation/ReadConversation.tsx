@@ -8,15 +8,15 @@ import { words } from './words.ts';
 
 type Props = {
   contactId: string;
-  /** It can be seen: what arrives is read. */
+  /** It is visible: incoming messages are read. */
   isShown?: boolean;
-  /** What can be done with the conversation, in its header; without one there is no header. */
+  /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;
-  /** The form that writes to this contact. */
+  /** The form to write to this contact. */
   children: ReactNode;
 };
 
-/** What the member and one contact have written to each other. */
+/** The messages between the member and one contact. */
 export function ReadConversation({ contactId, isShown = true, menu, children }: Props) {
   const { conversation, unsent, sendAgain } = useOpenConversation(contactId, isShown);
   if (!conversation) return <UnknownContact />;

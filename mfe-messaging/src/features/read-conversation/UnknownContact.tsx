@@ -6,7 +6,7 @@ import { Title } from '@az/shared/ui/Title';
 import styles from './ReadConversation.module.css';
 import { words } from './words.ts';
 
-/** The address names someone who is no contact. */
+/** Shown when the URL names someone who is no contact. */
 export function UnknownContact() {
   const back = (
     <ButtonLink to={paths.messaging()} variant="default">

@@ -16,12 +16,12 @@ function nameOfDay(sentOn: string, now: Date): string {
   return day;
 }
 
-/** Splits messages, oldest first, at midnight local time: `Aujourd’hui`, `Hier`, or the date in French long format. */
+/** Groups messages, oldest first, by local day: `Aujourd’hui`, `Hier`, or the date in French long format. */
 export function groupByDay(messages: ChatMessage[], now: Date): DayOfMessages[] {
   const days: DayOfMessages[] = [];
   let lastDate = '';
   for (const message of messages) {
-    // Naming a day costs much more than telling two apart, and a log is grouped at each scroll.
+    // Formatting a day is much slower than comparing two, and a log is grouped at each scroll.
     const date = new Date(message.sentOn).toDateString();
     const last = days.at(-1);
     if (last && date === lastDate) last.messages.push(message);

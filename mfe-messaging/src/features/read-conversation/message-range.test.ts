@@ -1,4 +1,4 @@
-import { earlier, later, latest, mostShown, within } from './message-range.ts';
+import { earlier, later, latest, maxShown, within } from './message-range.ts';
 
 test('a short conversation is there whole', () => {
   expect(within(latest(7), 7)).toEqual({ from: 0, to: 7 });
@@ -17,20 +17,20 @@ test('read back to the first message and forth to the last, there are never more
   while (range.from > 0) {
     range = earlier(range, length);
     const { from, to } = within(range, length);
-    expect(to - from).toBeLessThanOrEqual(mostShown);
+    expect(to - from).toBeLessThanOrEqual(maxShown);
     steps += 1;
   }
   expect(steps).toBe(97);
-  expect(range).toEqual({ from: 0, to: mostShown });
+  expect(range).toEqual({ from: 0, to: maxShown });
   while (range.to !== null) {
     const before = within(range, length);
     range = later(range, length);
     const { from, to } = within(range, length);
-    expect(to - from).toBeLessThanOrEqual(mostShown);
-    // What was in sight at the end is still there.
+    expect(to - from).toBeLessThanOrEqual(maxShown);
+    // The previously visible end is still in the range.
     expect(from).toBeLessThan(before.to);
   }
-  expect(range).toEqual({ from: length - mostShown, to: null });
+  expect(range).toEqual({ from: length - maxShown, to: null });
 });
 
 test('when messages were removed it shows what is left', () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { earlier, later, latest, type MessageRange, mostShown, within } from './message-range.ts';
+import { earlier, later, latest, type MessageRange, maxShown, within } from './message-range.ts';
 
-/** Within this many pixels of its end a log counts as scrolled to it. */
+/** Within this many pixels of its end a log counts as scrolled to the end. */
 const nearEnd = 120;
 
-/** Within this many pixels of the last message that is there, more are fetched. */
+/** Within this many pixels of the last rendered message, more are rendered. */
 const nearEdge = 600;
 
 type Anchor = { element: Element; top: number };
@@ -19,16 +19,16 @@ function firstInSight(log: HTMLElement): Anchor | null {
 }
 
 /**
- * Keeps the end of a scrolling log in view when it grows, unless the member has scrolled up to read; `isOwnLast` goes to
- * the end all the same. Only the messages around what is in sight are on the page; what is in sight stays where it is when
- * others come and go.
+ * Keeps the end of a scrolling log in view when it grows, unless the member has scrolled up; `isOwnLast` scrolls to the
+ * end anyway. Only the messages around the visible ones are rendered; the visible ones do not move when others are
+ * added or removed.
  */
 export function useScrolledLog(length: number, isOwnLast: boolean) {
   const log: RefObject<HTMLDivElement | null> = useRef(null);
   const anchor = useRef<Anchor>(null);
   const lengthBefore = useRef(length);
   const [range, setRange] = useState<MessageRange>(() => latest(length));
-  /** How many messages there were when the member left the end to read back; null at the end. */
+  /** Number of messages when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const { from, to } = within(range, length);
 
@@ -53,7 +53,7 @@ export function useScrolledLog(length: number, isOwnLast: boolean) {
       element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
       anchor.current = null;
     } else if (leftAt === null || (hasGrown && isOwnLast)) {
-      if (leftAt !== null || to - from > mostShown) goToEnd();
+      if (leftAt !== null || to - from > maxShown) goToEnd();
       element.scrollTop = element.scrollHeight;
     }
   }, [from, to, length, isOwnLast, leftAt]);

@@ -28,7 +28,7 @@ function FriendRequest({ notification, does }: Props) {
   );
 }
 
-/** A notification with its menu and, for a request, the answers. */
+/** A notification with its menu and, for a request, the answer buttons. */
 export function NotificationItem({ notification, does }: Props) {
   const actions = itemActions(notification, {
     markRead: (isRead) => does.markRead(notification, isRead),

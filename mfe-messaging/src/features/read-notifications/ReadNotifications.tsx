@@ -9,7 +9,7 @@ import styles from './ReadNotifications.module.css';
 import { SilencedNotifications } from './SilencedNotifications.tsx';
 import { filterTabs, words } from './words.ts';
 
-/** Every notification, with the filter that stands in the address. */
+/** All notifications, with the filter of the URL. */
 export function ReadNotifications() {
   const [search] = useSearchParams();
   const filter = filterOf(search.get('filter'));

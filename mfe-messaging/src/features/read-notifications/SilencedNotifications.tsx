@@ -7,7 +7,7 @@ import { useNotifications } from '../../data/notifications/use-notifications.ts'
 import styles from './ReadNotifications.module.css';
 import { words } from './words.ts';
 
-/** What the member wants to hear nothing of, to be switched on again; nothing when there is none. */
+/** The silenced kinds with buttons to switch them on again; nothing if there are none. */
 export function SilencedNotifications() {
   const { silenced, notifications: all, status } = useNotifications();
   const { kinds, people } = silenced;

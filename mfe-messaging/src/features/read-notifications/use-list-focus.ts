@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus, when what had it goes, to a row of the list (by its place) or to the page's heading. */
+/**
+ * Moves the focus, when the focused element is removed, to a row of the list (by its index) or to the page's heading.
+ */
 export function useListFocus() {
   const list: RefObject<HTMLUListElement | null> = useRef(null);
   const wanted = useRef<number>(null);
@@ -15,7 +17,7 @@ export function useListFocus() {
 
   return {
     list,
-    /** After the next change. */
+    /** Applied after the next change. */
     focusRow(place: number) {
       wanted.current = place;
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { heard } from '../../data/notifications/create-notifications-store.ts';
+import { visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
 import {
   type Filter,
   type Notification,
@@ -11,26 +11,26 @@ import { useNotifications } from '../../data/notifications/use-notifications.ts'
 import { useListFocus } from './use-list-focus.ts';
 import { words } from './words.ts';
 
-/** How many are shown at first, and how many more at a time. */
+/** Number of notifications at first, and number added at a time. */
 const step = 12;
 
-/** What was done with a notification, in whose place it can be taken back. */
+/** The last action on a notification, whose row offers to undo it. */
 type Notice = { id: string; text: string; undo: () => void };
 
-/** The notifications a filter lets through, and what can be done with them. */
+/** The notifications of a filter, and actions on them. */
 export function useNotificationList(filter: Filter) {
   const state = useNotifications();
   const [shown, setShown] = useState(step);
   const [notice, setNotice] = useState<Notice | null>(null);
   const { list, focusRow } = useListFocus();
-  const told = heard(state);
+  const visible = visibleNotifications(state);
   const passing = state.notifications.filter(
-    (one) => one.id === notice?.id || (told.includes(one) && passes(filter, one)),
+    (one) => one.id === notice?.id || (visible.includes(one) && passes(filter, one)),
   );
   const items = passing.slice(0, shown);
   const placeOf = (id: string) => items.findIndex((one) => one.id === id);
 
-  /** Does something that takes the row away, and offers to take it back in its place. */
+  /** Runs an action that removes the row, and offers to undo it in the same row. */
   function takeAway({ id }: Notification, text: string, apply: () => void, undo: () => void) {
     const place = placeOf(id);
     apply();
@@ -70,7 +70,7 @@ export function useNotificationList(filter: Filter) {
       setShown(shown + step);
     },
     endNotice() {
-      // The focus that the notice took must not fall to the page's start.
+      // The notice had the focus: move it, so that it does not fall back to the start of the page.
       if (list.current?.contains(document.activeElement) && notice) focusRow(placeOf(notice.id));
       setNotice(null);
     },

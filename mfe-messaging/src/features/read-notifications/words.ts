@@ -31,7 +31,7 @@ export const words = {
   restoreOf: (name: string) => `Réactiver les notifications\u00a0: ${name}`,
 };
 
-/** The filters, each with its address. */
+/** The filters with their URL names. */
 export const filterTabs = {
   all: { label: 'Toutes', to: paths.notifications() },
   unread: { label: 'Non lues', to: paths.notifications('unread') },

@@ -3,7 +3,7 @@ import { IconPaperclip } from '@az/shared/ui/icons';
 import { useRef } from 'react';
 import { words } from './words.ts';
 
-/** Chooses a picture from the device. */
+/** Chooses a picture of the device. */
 export function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -17,7 +17,7 @@ export function AttachButton({ onChoose }: { onChoose: (file: File | undefined) 
         hidden
         onChange={({ currentTarget }) => {
           onChoose(currentTarget.files?.[0]);
-          // The same file can be chosen again after it was taken away.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
         ref={input}

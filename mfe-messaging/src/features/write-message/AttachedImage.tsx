@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 type Props = { image: ChatImage; onDescribe: (alt: string) => void; onDetach: () => void };
 
-/** The picture that was chosen, with what it shows in words, until it is sent or taken away. */
+/** The chosen picture with a field for its description, until it is sent or removed. */
 export function AttachedImage({ image, onDescribe, onDetach }: Props) {
   return (
     <div className={styles.attached}>

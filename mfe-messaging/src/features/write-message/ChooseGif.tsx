@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const loadGifs = () => import('./GifList.tsx').then((part) => part.GifList);
 
-/** Opens the animated pictures; the one that is chosen is sent at once. */
+/** Opens the animated pictures; the chosen one is sent at once. */
 export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const gifs = useOnDemand(loadGifs);
@@ -29,7 +29,7 @@ export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from what stands inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape of the elements inside
     <div className={styles.gif} onKeyDown={closeByKey}>
       {isOpen && gifs.Part && (
         <div className={styles.gifs} id={list}>
@@ -40,7 +40,7 @@ export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen
         aria-controls={isOpen && gifs.Part ? list : undefined}
         aria-expanded={isOpen}
         onClick={() => {
-          gifs.want();
+          gifs.show();
           setIsOpen(!isOpen);
         }}
         size="compact-md"

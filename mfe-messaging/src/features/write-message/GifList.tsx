@@ -4,7 +4,7 @@ import styles from './GifList.module.css';
 import { gifs } from './gif-set.ts';
 import { words } from './words.ts';
 
-/** The animated pictures; they stand still where the member wants no motion, and after three turns. */
+/** The animated pictures; they stop under reduced motion, and after three cycles. */
 export function GifList({ onChoose }: { onChoose: (gif: ChatImage) => void }) {
   return (
     <ul aria-label={words.gifs} className={styles.list}>

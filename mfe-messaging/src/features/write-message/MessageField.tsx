@@ -11,12 +11,12 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** Enter sends; not with Shift, nor while an input method is still composing a character. */
+/** Enter sends; not with Shift, nor while an input method is composing. */
 function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** The field a message is written in. */
+/** The text field of a message. */
 export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
     if (!isSendKey(event)) return;
@@ -34,7 +34,7 @@ export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
           </span>
         )
       }
-      // The error takes the place of the hint, so that nothing moves.
+      // The error replaces the hint, so that nothing shifts.
       inputWrapperOrder={['label', 'input', error ? 'error' : 'description']}
       label={<span lang="en">{words.label}</span>}
       maxRows={5}

@@ -1,6 +1,6 @@
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useRef } from 'react';
 import { AttachButton } from './AttachButton.tsx';
 import { AttachedImage } from './AttachedImage.tsx';
@@ -13,11 +13,11 @@ import { words } from './words.ts';
 
 type Props = {
   contactId: string;
-  /** The field, for who wants to give it the focus. */
+  /** Ref of the field, for moving the focus. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The form that writes to a contact. */
+/** The form to write to a contact. */
 export function WriteMessage({ contactId, fieldRef }: Props) {
   const { draft, error, writeDraft, send } = useWriteMessage(contactId);
   const attached = useAttachImage(contactId);
@@ -33,7 +33,7 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <SampleNote>{words.sample}</SampleNote>
+      <SampleNotice>{words.sample}</SampleNotice>
       {attached.image && (
         <AttachedImage
           image={attached.image}
@@ -57,7 +57,7 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
           className={styles.send}
           lang="en"
           leftSection={<IconSend size={18} />}
-          // The second press of a double click would complain of the field that the first one emptied.
+          // The second press of a double click would report the field that the first one has emptied.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           type="submit"
         >

@@ -1,8 +1,8 @@
 import type { ChatImage } from '../../data/conversation.ts';
 
 /**
- * Drawn here, so that no one else's server learns of a conversation. Each moves for less than five seconds, then stands
- * still, and does not move at all under reduced motion.
+ * Drawn here, so that no other server learns about a conversation. Each moves for less than five seconds, then stops,
+ * and does not move under reduced motion.
  */
 function gif(alt: string, ground: string, keyframes: string, drawing: string): ChatImage {
   const style = `#m{animation:a 1.2s ease-in-out 3;transform-origin:80px 60px}@keyframes a{${keyframes}}@media (prefers-reduced-motion:reduce){#m{animation:none}}`;
@@ -14,7 +14,7 @@ const smile =
   '<circle cx="80" cy="60" r="34" fill="#ffd43b"/><circle cx="68" cy="52" r="4" fill="#343a40"/><circle cx="92" cy="52" r="4" fill="#343a40"/>';
 const stroke = 'fill="none" stroke="#343a40" stroke-width="5" stroke-linecap="round"';
 
-/** The animated pictures that can be sent. */
+/** The available animated pictures. */
 export const gifs: readonly ChatImage[] = [
   gif(
     'Grand sourire',

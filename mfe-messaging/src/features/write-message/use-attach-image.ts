@@ -3,7 +3,7 @@ import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 
-/** The picture that is to go with the next message to a contact. */
+/** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [isRefused, setIsRefused] = useState(false);

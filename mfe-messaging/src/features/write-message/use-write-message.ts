@@ -3,7 +3,7 @@ import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import { messageError, toMessageText } from './message.form.ts';
 
-/** The message being written to a contact: kept as a draft, checked when sent and from then on at each change. */
+/** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
 export function useWriteMessage(contactId: string) {
   const draft = useMessaging((state) => state.drafts[contactId] ?? '');
   const hasImage = useMessaging((state) => contactId in state.images);

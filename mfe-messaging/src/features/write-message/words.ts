@@ -1,4 +1,4 @@
-/** Copy of writing a message; the English is fixed by the specification. */
+/** Copy of writing a message; the English texts are fixed by the specification. */
 export const words = {
   label: 'Type a message',
   send: 'Send',

@@ -24,7 +24,7 @@ export function ActOnProfile() {
       isLater: !isRouteLive(paths.messaging()),
       onSelect: () => {
         setOpened('share');
-        share.want();
+        share.show();
       },
     },
     {
@@ -32,7 +32,7 @@ export function ActOnProfile() {
       icon: <IconNews size={18} />,
       onSelect: () => {
         setOpened('print');
-        print.want();
+        print.show();
       },
     },
     { label: words.block, icon: <IconUserOff size={18} />, ...leadTo(paths.settingsPrivacy()) },

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 
-/** Shows the profile as it comes out on paper; the browser's own print window makes a PDF of it. */
+/** Preview of the printed profile; the browser's print dialog can save it as PDF. */
 export function PrintProfile({ opened, onClose }: Props) {
   const { member } = useAuthContext();
   const { experiences, hasFailed, retry, isRetrying } = useExperiences(member?.id ?? '');

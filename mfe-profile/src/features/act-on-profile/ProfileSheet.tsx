@@ -1,6 +1,6 @@
 import { type Member, memberName } from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
-import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
+import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './ProfileSheet.module.css';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ function Job({ job }: { job: Experience }) {
   );
 }
 
-/** The whole profile on paper: who, how to reach them, and every job in full. Nothing of it is sample data. */
+/** The printed profile: name, contact details, and every job in full. No sample data. */
 export function ProfileSheet({ member, experiences }: { member: Member; experiences: Experience[] }) {
   const place = [member.city, member.province, member.country].filter(Boolean).join(', ');
   const contact = [member.email, member.phone, member.address, place].filter((line) => line.trim());

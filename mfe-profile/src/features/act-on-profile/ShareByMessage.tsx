@@ -1,5 +1,5 @@
 import { useAuthContext } from '@az/shared/auth';
-import { leaveDraft } from '@az/shared/drafts';
+import { prefillDraft } from '@az/shared/drafts';
 import { useCheckedForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 type Props = { opened: boolean; onClose: () => void };
 
 type FormProps = Props & {
-  /** The message as it is proposed. */
+  /** The default message. */
   introduced: string;
 };
 
@@ -36,7 +36,7 @@ function ShareForm({ introduced, opened, onClose }: FormProps) {
     event.preventDefault();
     const { contactId, message } = form.getValues();
     if (!checkAll() || contactId === null) return;
-    leaveDraft(`message:${contactId}`, message);
+    prefillDraft(`message:${contactId}`, message);
     onClose();
     void navigate(paths.messaging(contactId));
   };
@@ -85,8 +85,8 @@ function ShareForm({ introduced, opened, onClose }: FormProps) {
 }
 
 /**
- * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. What is
- * proposed follows the profile.
+ * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. The
+ * default text follows the profile.
  */
 export function ShareByMessage(props: Props) {
   const { member } = useAuthContext();

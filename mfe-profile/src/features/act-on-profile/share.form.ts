@@ -4,12 +4,12 @@ import { words } from './words.ts';
 
 export type ShareValues = { contactId: string | null; message: string };
 
-/** The fields in their order on the screen. */
+/** The fields in display order. */
 export const fields = ['contactId', 'message'] as const satisfies (keyof ShareValues)[];
 
 /**
- * What a message says of a profile. It names the person and holds no link: the profile pages show whoever opens them their
- * own profile, and the server has no page of another member.
+ * The default message about a profile. It names the person and has no link: the profile pages show each visitor their
+ * own profile, and there is no page of another member.
  */
 export function introduction(member: Member): string {
   const { lastJob, city, country, email } = member;
@@ -19,7 +19,7 @@ export function introduction(member: Member): string {
   return `Bonjour, voici mon profil sur AZ Connect :\n${lines.join('\n')}`;
 }
 
-/** What is wrong before a draft can be made. */
+/** Errors that prevent the draft. */
 export function shareProblems({ contactId, message }: ShareValues): FormErrors {
   const problems: FormErrors = {};
   if (contactId === null) problems.contactId = words.toMissing;

@@ -1,4 +1,4 @@
-/** French copy of what can be done with one's own profile. */
+/** French copy of the actions on the member's own profile. */
 export const words = {
   menu: 'Autres actions sur votre profil',
   share: 'Partager le profil par message',

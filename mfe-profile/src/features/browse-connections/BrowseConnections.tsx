@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSearch, IconUsers } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
@@ -24,7 +24,7 @@ export function BrowseConnections() {
   const list = useConnections();
   return (
     <Card className={styles.card} padding="lg">
-      <SampleNote />
+      <SampleNotice />
       <SampleStates empty={nobody} sample={list.sample} skeleton={<RowsSkeleton />} words={words}>
         {() => (
           <>

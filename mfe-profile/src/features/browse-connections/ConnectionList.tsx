@@ -15,7 +15,7 @@ type Props = {
   onForget: () => void;
 };
 
-/** The rows; taking someone out asks first, and can be taken back for 8 seconds. */
+/** The rows; removing a connection asks for confirmation, and can be undone for 8 seconds. */
 export function ConnectionList({ connections, removed, onRemove, onBringBack, onForget }: Props) {
   const [asked, setAsked] = useState<Connection | null>(null);
   const question = useOnDemand(() =>
@@ -35,7 +35,7 @@ export function ConnectionList({ connections, removed, onRemove, onBringBack, on
                 connection={connection}
                 onRemove={() => {
                   setAsked(connection);
-                  question.want();
+                  question.show();
                 }}
               />
             )}

@@ -1,20 +1,24 @@
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
-import { Faces } from '@az/shared/social/Faces';
+import { AvatarGroup } from '@az/shared/social/AvatarGroup';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import type { Connection } from '../../data/connections.ts';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';
 
-/** One connection, with the ways to write to them and to part. */
+/** One connection, with links to write to them and a button to remove it. */
 export function ConnectionRow({ connection, onRemove }: { connection: Connection; onRemove: () => void }) {
   const { id, name, role, avatar, description, shared, mutualCount } = connection;
   const messages = paths.messaging(id);
   return (
     <PersonRow description={description} person={{ name, role, picture: avatar }}>
       <div className={styles.shared}>
-        <Faces count={mutualCount} noun={['relation en commun', 'relations en commun']} people={shared} />
+        <AvatarGroup
+          count={mutualCount}
+          noun={['relation en commun', 'relations en commun']}
+          people={shared}
+        />
       </div>
       <div className={styles.actions}>
         {isRouteLive(paths.messaging()) && (

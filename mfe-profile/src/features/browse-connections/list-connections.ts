@@ -1,4 +1,4 @@
-import { matches } from '@az/shared/match';
+import { matchesSearch } from '@az/shared/text-search';
 import type { Connection } from '../../data/connections.ts';
 
 export const sorts = ['recent', 'name', 'mutual'] as const;
@@ -10,10 +10,12 @@ const compare: Record<Sort, (a: Connection, b: Connection) => number> = {
   mutual: (a, b) => b.mutualCount - a.mutualCount,
 };
 
-/** The sort that an address asks for; an unknown one counts as the first. */
+/** The sort order named in the URL; the first one for an unknown name. */
 export const readSort = (value: string | null): Sort => sorts.find((sort) => sort === value) ?? 'recent';
 
-/** Those whose name or role fits the search, in the asked order. */
+/** Connections whose name or role matches the search, sorted. */
 export function listConnections(connections: Connection[], search: string, sort: Sort): Connection[] {
-  return connections.filter(({ name, role }) => matches(`${name} ${role}`, search)).toSorted(compare[sort]);
+  return connections
+    .filter(({ name, role }) => matchesSearch(`${name} ${role}`, search))
+    .toSorted(compare[sort]);
 }

@@ -5,7 +5,7 @@ import { listConnections, readSort } from './list-connections.ts';
 
 const atOnce = 8;
 
-/** The member's connections as the address asks for them: searched, sorted, some at a time. */
+/** The member's connections with the search and order of the URL, shown in batches. */
 export function useConnections() {
   const { sample, removed, remove, bringBack, forget } = useRemovableSample('connections');
   const [address, change] = useAddressParams();

@@ -7,7 +7,7 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconCalendarEvent } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseOwnEvents.module.css';
@@ -16,7 +16,7 @@ import { OwnEventRow } from './OwnEventRow.tsx';
 import { useOwnEvents } from './use-own-events.ts';
 import { words } from './words.ts';
 
-/** The events that the member organises or goes to, the next one first. */
+/** The events that the member organises or attends, the next one first. */
 export function BrowseOwnEvents() {
   const { sample, left, next, dismissAlert, leave, bringBack, forget } = useOwnEvents();
   const empty = (
@@ -30,7 +30,7 @@ export function BrowseOwnEvents() {
   return (
     <Card className={styles.card} padding="lg">
       <div className={styles.head}>
-        <SampleNote />
+        <SampleNotice />
         <CreateEvent />
       </div>
       {next && (

@@ -4,7 +4,7 @@ import { IconPlus } from '@az/shared/ui/icons';
 import { useState } from 'react';
 import { words } from './words.ts';
 
-/** Opens the event dialog, where an area has it. */
+/** Opens the event dialog, if an area provides it. */
 export function CreateEvent() {
   const [opened, setOpened] = useState(false);
   if (!isSlotFilled('content.event-dialog')) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRemovableSample } from '../../data/use-removable-sample.ts';
 
-/** The member's events to come, and leaving one, which can be taken back. */
+/** The member's upcoming events, and leaving one, which can be undone. */
 export function useOwnEvents() {
   const { sample, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
   const [isAlertShown, setAlertShown] = useState(true);

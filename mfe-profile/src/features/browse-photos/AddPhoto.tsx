@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { AddTile } from '../../ui/AddTile.tsx';
 import { words } from './words.ts';
 
-/** Picks photos of this device. */
+/** Chooses photos of this device. */
 export function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,7 +1,7 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function BrowsePhotos() {
   );
   const photos = sample.items ?? [];
   return (
-    <TitledCard aside={<SampleNote>{words.localNote}</SampleNote>} title={words.heading}>
+    <TitledCard aside={<SampleNotice>{words.localNote}</SampleNotice>} title={words.heading}>
       <p className={outcome === 'not-an-image' ? styles.problem : styles.done} role="status">
         {outcome && said[outcome]}
       </p>
@@ -48,9 +48,9 @@ export function BrowsePhotos() {
                   onLike={() => like(photo.id)}
                   onOpen={() => {
                     setOpened(index);
-                    viewer.want();
+                    viewer.show();
                   }}
-                  onPrepare={viewer.prepare}
+                  onPrepare={viewer.preload}
                   photo={photo}
                 />
               </li>

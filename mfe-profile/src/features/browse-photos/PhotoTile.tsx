@@ -11,10 +11,10 @@ import { words } from './words.ts';
 
 type Props = { photo: Photo; onOpen: () => void; onPrepare: () => void; onLike: () => void };
 
-/** One photo: opens the viewer; below it what others think of it. */
+/** One photo: opens the viewer; reactions are below. */
 export function PhotoTile({ photo, onOpen, onPrepare, onLike }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
     currentTarget.focus();
     onOpen();
   };

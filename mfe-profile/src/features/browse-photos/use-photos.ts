@@ -27,7 +27,7 @@ const toggleLike = (photo: Photo): Photo => ({
   likesCount: photo.likesCount + (photo.isLiked ? -1 : 1),
 });
 
-/** The member's photos, and what can be done with them; what is added stays in the page. */
+/** The member's photos and their actions; added photos last as long as the page. */
 export function usePhotos() {
   const sample = useSamples('photos');
   const change = useChangeSamples('photos');

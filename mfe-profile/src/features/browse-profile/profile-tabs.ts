@@ -3,8 +3,8 @@ import { paths } from '@az/shared/paths';
 import type { TabLink } from '@az/shared/ui/TabLinks';
 
 /**
- * The tabs in their order; `/profile/activity` is in the route table only, the tab bar shows it all the same. The badge is
- * a fixed sample figure (specification, sections 2 and 9).
+ * The tabs in display order; `/profile/activity` is only in the route table of the specification, but the tab bar shows
+ * it, too. The badge is a fixed sample number (specification, sections 2 and 9).
  */
 export const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AddTile } from '../../ui/AddTile.tsx';
 import { words } from './words.ts';
 
-/** Opens the dialog of the feed that adds a video; says that it is to come where no area has it. */
+/** Opens the feed's dialog to add a video; shows `Bientôt` when no area provides it. */
 export function AddVideo() {
   const [opened, setOpened] = useState(false);
   return (

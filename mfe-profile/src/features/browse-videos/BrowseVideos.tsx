@@ -4,7 +4,7 @@ import { VideoCard } from '@az/shared/social/VideoCard';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { useSamples } from '../../data/use-samples.ts';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
@@ -12,7 +12,7 @@ import { AddVideo } from './AddVideo.tsx';
 import styles from './BrowseVideos.module.css';
 import { words } from './words.ts';
 
-/** The member's videos; they are samples without a file, so none leads to a page that plays it. */
+/** The member's videos; sample data without files, so none links to a player page. */
 export function BrowseVideos() {
   const { member } = useAuthContext();
   const sample = useSamples('videos');
@@ -20,7 +20,7 @@ export function BrowseVideos() {
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
   return (
     <Card className={styles.card} padding="lg">
-      <SampleNote />
+      <SampleNotice />
       <SampleStates
         empty={
           <EmptyState action={<AddVideo />} icon={<IconVideo />}>

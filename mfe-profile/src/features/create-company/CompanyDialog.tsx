@@ -4,23 +4,23 @@ import { CompanyForm } from './CompanyForm.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** Name that was searched for and not found. */
+  /** The searched name that was not found. */
   initialName?: string;
   onClose: () => void;
   onCreated?: (company: NewCompany) => void;
 };
 
-/** The dialog that adds a company, over whatever dialog asked for it. */
+/** The dialog to add a company, on top of the dialog that opened it. */
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   return (
     <CareerDialog onClose={onClose} title={words.title}>
-      {(door) => (
+      {(controls) => (
         <CompanyForm
-          door={door}
+          controls={controls}
           initialName={initialName}
           onCreated={(company) => {
             onCreated?.(company);
-            door.close();
+            controls.close();
           }}
         />
       )}

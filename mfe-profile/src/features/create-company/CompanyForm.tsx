@@ -1,29 +1,29 @@
 import { maxLengths } from '@az/shared/constants';
 import { noChoices } from '@az/shared/reference';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type NewCompany, useCompanyStart } from '../../data/company-choices.ts';
-import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import type { DialogControls } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
 import styles from './CompanyForm.module.css';
-import { PlaceFields } from './PlaceFields.tsx';
+import { LocationFields } from './LocationFields.tsx';
 import { useCreateCompany } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
-  door: DialogDoor;
+  controls: DialogControls;
   initialName: string;
   onCreated: (company: NewCompany) => void;
 };
 
 /** The ten fields of a company. */
-export function CompanyForm({ door, initialName, onCreated }: Props) {
+export function CompanyForm({ controls, initialName, onCreated }: Props) {
   const start = useCompanyStart();
   const state = useCreateCompany({ initialName, onCreated });
   const { textField, choiceField } = state;
   return (
-    <CareerForm door={door} errors={state.errors} start={start} state={state}>
+    <CareerForm controls={controls} errors={state.errors} start={start} state={state}>
       <TextInput
         autoComplete="organization"
         data-autofocus
@@ -46,7 +46,7 @@ export function CompanyForm({ door, initialName, onCreated }: Props) {
         label={words.website}
         {...textField('website')}
       />
-      <PlaceFields form={state} start={start} />
+      <LocationFields form={state} start={start} />
       <TextInput
         autoComplete="address-level3"
         label={words.neighborhood}
@@ -64,7 +64,7 @@ export function CompanyForm({ door, initialName, onCreated }: Props) {
         />
         <TextInput autoComplete="tel" label={words.phone} required type="tel" {...textField('phone')} />
       </div>
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={maxLengths.description}
         required

@@ -1,13 +1,13 @@
 import { CompanyRequestWire, checkRequest } from '@az/shared/contracts';
 
-/** The ten fields under the keys of the request; what is chosen from a list is null until it is. */
+/** The ten fields by their keys in the request; a choice is null until made. */
 export type CompanyValues = Record<
   'company_name' | 'website' | 'neighborhood' | 'email' | 'phone' | 'description',
   string
 > &
   Record<'activity_sector' | 'country' | 'province' | 'city', string | null>;
 
-/** An empty form, with the name that was searched for. */
+/** An empty form with the searched name. */
 export const initialValues = (name = ''): CompanyValues => ({
   company_name: name,
   activity_sector: null,
@@ -21,10 +21,10 @@ export const initialValues = (name = ''): CompanyValues => ({
   description: '',
 });
 
-/** In the order of the screen. */
+/** In display order. */
 export const fields = Object.keys(initialValues()) as (keyof CompanyValues)[];
 
-/** The request with exactly the ten keys, trimmed, or what is wrong with which field. */
+/** The request with exactly the ten keys, trimmed, or the errors by field. */
 export function checkCompany(values: CompanyValues) {
   const texts = Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
   return checkRequest(CompanyRequestWire, texts);

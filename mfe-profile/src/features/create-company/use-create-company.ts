@@ -11,7 +11,7 @@ type Options = {
   onCreated: (company: NewCompany) => void;
 };
 
-/** The company form, from its first letter to the stored company. */
+/** The company form, from typing to the stored company. */
 export function useCreateCompany({ initialName, onCreated }: Options) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
@@ -36,5 +36,5 @@ export function useCreateCompany({ initialName, onCreated }: Options) {
   });
 }
 
-/** What the fields of the form need of it. */
+/** State and handlers for the form's fields. */
 export type CompanyFormState = ReturnType<typeof useCreateCompany>;

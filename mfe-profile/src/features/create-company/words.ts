@@ -1,4 +1,4 @@
-/** Copy of adding a company; what the specification fixes is to the letter. */
+/** Copy of adding a company; texts fixed by the specification are exact. */
 export const words = {
   title: 'Ajouter une nouvelle entreprise',
   added: 'Entreprise ajoutée avec succès !',

@@ -4,7 +4,7 @@ import styles from './DateFields.module.css';
 import type { ExperienceFormState } from './use-edit-experience.ts';
 import { words } from './words.ts';
 
-/** Start and end as calendar days (`YYYY-MM-DD`, never moments), or no end while it lasts. */
+/** Start and end as dates (`YYYY-MM-DD`, without a time), or no end for a current job. */
 export function DateFields({ state: { textField, idOf, form } }: { state: ExperienceFormState }) {
   return (
     <>

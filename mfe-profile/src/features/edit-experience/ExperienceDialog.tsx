@@ -4,23 +4,23 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useExperiences } from '../../data/experiences.ts';
-import { CareerDialog, type DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import { CareerDialog, type DialogControls } from '../../ui/career-form/CareerDialog.tsx';
 import { ExperienceForm } from './ExperienceForm.tsx';
 import { words } from './words.ts';
 
 type Props = {
-  /** The entry to change; without it, one is added. */
+  /** The entry to change; without it, a new one is added. */
   experienceId?: string;
   onClose: () => void;
 };
 
-type LoadedProps = { memberId: string; experienceId: string; door: DialogDoor };
+type LoadedProps = { memberId: string; experienceId: string; controls: DialogControls };
 
-/** The form of an entry, once the history that holds it is there. */
-function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
+/** The form of an entry, once the history has loaded. */
+function LoadedForm({ memberId, experienceId, controls }: LoadedProps) {
   const { experiences, hasFailed, retry, isRetrying } = useExperiences(memberId);
   const experience = experiences?.find(({ id }) => id === experienceId);
-  if (experience) return <ExperienceForm door={door} experience={experience} />;
+  if (experience) return <ExperienceForm controls={controls} experience={experience} />;
   if (experiences) return <Text>{words.gone}</Text>;
   if (hasFailed) {
     return (
@@ -38,17 +38,17 @@ function LoadedForm({ memberId, experienceId, door }: LoadedProps) {
   );
 }
 
-/** The dialog that adds or changes an entry of the job history. */
+/** The dialog to add or change an entry of the job history. */
 export function ExperienceDialog({ experienceId, onClose }: Props) {
   const { member } = useAuthContext();
   if (!member) return null;
   return (
     <CareerDialog onClose={onClose} title={experienceId === undefined ? words.add : words.edit}>
-      {(door) =>
+      {(controls) =>
         experienceId === undefined ? (
-          <ExperienceForm door={door} experience={null} />
+          <ExperienceForm controls={controls} experience={null} />
         ) : (
-          <LoadedForm door={door} experienceId={experienceId} memberId={member.id} />
+          <LoadedForm controls={controls} experienceId={experienceId} memberId={member.id} />
         )
       }
     </CareerDialog>

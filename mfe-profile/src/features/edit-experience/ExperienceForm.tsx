@@ -3,7 +3,7 @@ import { Alert } from '@az/shared/ui/Alert';
 import { useState } from 'react';
 import { useAddedCompany } from '../../data/experience-choices.ts';
 import type { Experience } from '../../data/experiences.ts';
-import type { DialogDoor } from '../../ui/career-form/CareerDialog.tsx';
+import type { DialogControls } from '../../ui/career-form/CareerDialog.tsx';
 import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
 import { DateFields } from './DateFields.tsx';
 import { noteFields } from './experience.form.ts';
@@ -12,18 +12,18 @@ import { PositionFields } from './PositionFields.tsx';
 import { useEditExperience } from './use-edit-experience.ts';
 import { words } from './words.ts';
 
-type Props = { door: DialogDoor; experience: Experience | null };
+type Props = { controls: DialogControls; experience: Experience | null };
 
-/** The fields of an entry, and the dialog of a company that does not exist yet. */
-export function ExperienceForm({ door, experience }: Props) {
-  const state = useEditExperience({ experience, onSaved: door.close });
+/** The fields of an entry, and the dialog to add a missing company. */
+export function ExperienceForm({ controls, experience }: Props) {
+  const state = useEditExperience({ experience, onSaved: controls.close });
   const addCompany = useAddedCompany();
   const [newCompany, setNewCompany] = useState<string | null>(null);
   const { form } = state;
   return (
     <>
       <CareerForm
-        door={door}
+        controls={controls}
         errorHeading={state.errorHeading}
         errors={state.errors}
         start={state.start}

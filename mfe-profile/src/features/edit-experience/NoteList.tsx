@@ -8,7 +8,7 @@ import styles from './NoteList.module.css';
 import { useNoteLines } from './use-note-lines.ts';
 
 type Props = {
-  /** Id of the first line. */
+  /** Id of the first line's element. */
   id: string;
   words: { legend: string; one: string; add: string; remove: string };
   lines: NoteLine[];
@@ -17,7 +17,7 @@ type Props = {
   onChange: (lines: NoteLine[]) => void;
 };
 
-/** A list of texts, one a line. Enter adds a line; the last one that is removed leaves an empty one. */
+/** A list of texts, one per line. Enter adds a line; removing the last one leaves an empty line. */
 export function NoteList({ id, words, lines, busy, error, onChange }: Props) {
   const list = useNoteLines(lines, onChange);
   const errorId = `${id}-error`;

@@ -8,11 +8,11 @@ import { words } from './words.ts';
 type Props = {
   state: ExperienceFormState;
   experience: Experience | null;
-  /** Someone wants to create the company that they searched for. */
+  /** Called to create the company that was searched for. */
   onCreateCompany: (name: string) => void;
 };
 
-/** Position and company, each found by typing. */
+/** Position and company, both searchable. */
 export function PositionFields({ state: { start, choiceField }, experience, onCreateCompany }: Props) {
   const lists = start.lists ?? { positions: noChoices, companies: noChoices };
   const { positions, companies } = listsWith(experience, lists);

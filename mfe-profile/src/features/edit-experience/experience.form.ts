@@ -1,17 +1,17 @@
-import type { JobToSend } from '@az/shared/career';
+import type { JobRequest } from '@az/shared/career';
 import {
   type Choice,
   checkRequest,
-  type GivenId,
   type JobNote,
   JobRequestWire,
+  type RawId,
   toChoice,
-  toGivenId,
+  toRawId,
 } from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
 import { words } from './words.ts';
 
-/** One line of a list; the id is only for the screen. */
+/** One line of a list; the id is not sent. */
 export type NoteLine = { id: string; text: string };
 
 export type NoteField = 'skills' | 'tools' | 'tasks';
@@ -21,14 +21,14 @@ export type ExperienceValues = Record<NoteField, NoteLine[]> & {
   company: string | null;
   starting_date: string;
   ending_date: string;
-  /** No end date is sent, whatever stands in its field. */
+  /** A current job: no end date is sent, whatever its field contains. */
   isCurrent: boolean;
 };
 
-/** What is chosen from. */
+/** Options of the lists. */
 type Lists = { positions: Choice[]; companies: Choice[] };
 
-/** In the order of the screen. */
+/** In display order. */
 export const fields = [
   'position',
   'company',
@@ -45,7 +45,7 @@ const requiredFields = ['position', 'company', 'starting_date'] as const;
 
 let lines = 0;
 
-/** A line of a list that no other line is mistaken for. */
+/** A line with a unique id. */
 export function newLine(text = ''): NoteLine {
   lines += 1;
   return { id: `${Date.now()}-${lines}`, text };
@@ -54,16 +54,16 @@ export function newLine(text = ''): NoteLine {
 const toLines = (notes: JobNote[]): NoteLine[] =>
   notes.length === 0 ? [newLine()] : notes.map(({ text }) => newLine(text));
 
-/** Marks the value of a choice that the server names only by its label. */
+/** Prefix of the value of a choice that the server gives only by its label. */
 const byLabel = '=';
 
-/** What an entry has chosen: known by its id, or only by its name. */
-export function ownChoice(id: GivenId | null, label: string | null): Choice | null {
+/** The entry's own choice: known by its id, or only by its name. */
+export function ownChoice(id: RawId | null, label: string | null): Choice | null {
   if (id !== null) return toChoice(id, label ?? String(id));
   return label === null ? null : { value: byLabel + label, label };
 }
 
-/** The list with what the entry has chosen in it, even if the list does not know it any more. */
+/** The options with the entry's own choice, even if the list does not have it any more. */
 export function withOwn(choices: Choice[], own: Choice | null): Choice[] {
   if (!own || choices.some(({ value }) => value === own.value)) return choices;
   const others = own.value.startsWith(byLabel) ? choices.filter(({ label }) => label !== own.label) : choices;
@@ -75,7 +75,7 @@ function idOf(value: string | null, choices: Choice[]): string {
   return choices.find(({ label }) => label === value.slice(byLabel.length))?.value ?? '';
 }
 
-/** The form as it opens: empty, or with an entry. */
+/** Initial values of the form: empty, or those of an entry. */
 export function initialValues(experience: Experience | null): ExperienceValues {
   const { positionId, position, companyId, company } = experience ?? {};
   return {
@@ -90,7 +90,7 @@ export function initialValues(experience: Experience | null): ExperienceValues {
   };
 }
 
-/** The request, or what is wrong with which field; a missing one of the three is named beside its field. */
+/** The request, or the errors by field; each of the three required fields has its own message. */
 export function checkExperience(
   values: ExperienceValues,
   lists: Lists,
@@ -112,7 +112,7 @@ export function checkExperience(
   return checked;
 }
 
-/** The lists to choose from, with what the entry has chosen in them. */
+/** The lists of options, including the entry's own choices. */
 export function listsWith(experience: Experience | null, { positions, companies }: Lists): Lists {
   if (!experience) return { positions, companies };
   return {
@@ -121,13 +121,13 @@ export function listsWith(experience: Experience | null, { positions, companies 
   };
 }
 
-/** The request with its ids in the type that the lists have them in. */
-export const toSend = (job: JobRequestWire, { positions, companies }: Lists): JobToSend => ({
+/** The request with its ids in the type of the lists. */
+export const withRawIds = (job: JobRequestWire, { positions, companies }: Lists): JobRequest => ({
   ...job,
-  position: toGivenId(positions, job.position),
-  company: toGivenId(companies, job.company),
+  position: toRawId(positions, job.position),
+  company: toRawId(companies, job.company),
 });
 
-/** Whether one of the three fields that the specification names is missing. */
+/** Whether one of the three required fields of the specification is missing. */
 export const isRequiredMissing = (errors: Record<string, unknown>): boolean =>
   requiredFields.some((field) => errors[field] === words.missing[field]);

@@ -12,7 +12,7 @@ import {
   initialValues,
   isRequiredMissing,
   listsWith,
-  toSend,
+  withRawIds,
 } from './experience.form.ts';
 import { words } from './words.ts';
 
@@ -20,13 +20,13 @@ type Options = { experience: Experience | null; onSaved: () => void };
 
 const dateFields = ['starting_date', 'ending_date'] as const;
 
-/** Whether a date is typed in part: its field has no value then, and would pass for empty. */
+/** Whether a date is incomplete: its field has an empty value then, as if nothing was typed. */
 function isCut(id: string): boolean {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement && !input.disabled && input.validity?.badInput === true;
 }
 
-/** The experience form, from its first letter to the stored entry. */
+/** The experience form, from typing to the stored entry. */
 export function useEditExperience({ experience, onSaved }: Options) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
@@ -43,7 +43,7 @@ export function useEditExperience({ experience, onSaved }: Options) {
     return { request: null, errors: { ...checked.errors, ...cutErrors } };
   };
   const send = async (job: JobRequestWire, attempt: string) => {
-    await save(toSend(job, listsWith(experience, lists)), attempt);
+    await save(withRawIds(job, listsWith(experience, lists)), attempt);
     toast({ message: experience ? words.changed : words.added, variant: 'success' });
     onSaved();
   };
@@ -59,5 +59,5 @@ export function useEditExperience({ experience, onSaved }: Options) {
   return { ...state, start, idOf, errorHeading };
 }
 
-/** What the fields of the form need of it. */
+/** State and handlers for the form's fields. */
 export type ExperienceFormState = ReturnType<typeof useEditExperience>;

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { type NoteLine, newLine } from './experience.form.ts';
 
-/** Changes of a list of lines; the focus goes to what was added, or to the line before what was removed. */
+/** Changes of a list of lines; the focus moves to an added line, or to the line before a removed one. */
 export function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
-  const wanted = useRef<string | null>(null);
+  const focusedId = useRef<string | null>(null);
   useEffect(() => {
-    if (wanted.current !== null) inputs.current.get(wanted.current)?.focus();
-    wanted.current = null;
+    if (focusedId.current !== null) inputs.current.get(focusedId.current)?.focus();
+    focusedId.current = null;
   }, [lines]);
 
   const change = (next: NoteLine[], focus: NoteLine | undefined) => {
-    wanted.current = focus?.id ?? null;
+    focusedId.current = focus?.id ?? null;
     onChange(next);
   };
   return {

@@ -1,4 +1,4 @@
-/** Copy of the experience dialog; what the specification fixes is to the letter. */
+/** Copy of the experience dialog; texts fixed by the specification are exact. */
 export const words = {
   add: 'Nouvelle Expérience',
   edit: 'Modifier une Expérience',

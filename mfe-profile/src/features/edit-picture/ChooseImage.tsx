@@ -28,16 +28,16 @@ function usePaste(onFile: (file: File) => void): void {
   }, []);
 }
 
-/** Takes an image: picked, dropped or pasted; says what is wrong with one that is refused. */
+/** Accepts an image: picked, dropped or pasted; shows the error of a refused one. */
 export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Props) {
   usePaste(onChoose);
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Taken from the whole page, wherever the focus is.
+    // Listens on the whole page, wherever the focus is.
     noPaste: true,
-    // What is wrong with a file is said in the words of the specification, so every file comes through.
+    // Errors are shown in the specification's words, so the input accepts every file.
     onDrop: ([file], rejected) => {
       if (rejected.length > 0) onRefuse(editorWords.oneOnly);
       else if (file) onChoose(file);

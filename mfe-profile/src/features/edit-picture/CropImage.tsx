@@ -22,10 +22,10 @@ const adjustments: Record<string, ((crop: Crop) => void) | undefined> = {
   ArrowRight: (crop) => crop.move(1, 0),
 };
 
-/** The image behind the frame of what will be sent: by pointer, by wheel, by keyboard and by buttons. */
+/** The image in its crop frame, moved and zoomed by pointer, wheel, keyboard and buttons. */
 export function CropImage({ kind, read, crop, disabled }: Props) {
   const { aspect } = shapes[kind];
-  // Takes the place of the cropper's own handler: its arrow keys would not know the zoom by key.
+  // Replaces the cropper's own key handler, whose arrow keys ignore the zoom.
   const adjustByKey = (event: KeyboardEvent) => {
     const adjust = adjustments[event.key];
     if (!adjust || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Area, preview } from './cut-out.ts';
 import styles from './EditPicture.module.css';
+import { type Area, preview } from './render-crop.ts';
 
 type Props = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
 
-/** What the picture will look like. */
+/** Preview of the cropped picture. */
 export function CropPreview({ image, area, aspect, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** Asks whether the picture is to be deleted, and deletes it. What fails leaves the picture and the question. */
+/** Confirms and deletes the picture. A failure leaves the picture and the dialog. */
 export function RemovePicture({ kind, onClose }: Props) {
   const { remove } = useChangePicture(kind);
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function RemovePicture({ kind, onClose }: Props) {
       toast({ message: words[kind].deleted, variant: 'success' });
       onClose();
     } catch {
-      // The toast is the specification's; the cause is in the network log.
+      // The specification's toast has no cause; the cause is in the network log.
       toast({ message: words[kind].notDeleted, variant: 'danger' });
     } finally {
       isRunning.current = false;

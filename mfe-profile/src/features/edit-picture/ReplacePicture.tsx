@@ -12,7 +12,10 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** Chooses, crops and sends a new picture. While it is being sent, closing gives that up; a chosen image is not lost unasked. */
+/**
+ * Chooses, crops and uploads a new picture. Closing during the upload aborts it; a chosen image is only discarded after
+ * a confirmation.
+ */
 export function ReplacePicture({ kind, onClose }: Props) {
   const { choice, choose, reduce, refuse, clear } = useChosenImage(kind);
   const upload = useUpload(kind, onClose);

@@ -5,9 +5,9 @@ import { Progress } from '@az/shared/ui/Progress';
 import { Text } from '@az/shared/ui/Text';
 import { useEffect, useRef } from 'react';
 import { CropImage } from './CropImage.tsx';
-import type { Area } from './cut-out.ts';
 import styles from './EditPicture.module.css';
 import type { ReadImage } from './read-image.ts';
+import type { Area } from './render-crop.ts';
 import { useCrop } from './use-crop.ts';
 import type { UploadState } from './use-upload.ts';
 import { editorWords, words } from './words.ts';
@@ -21,7 +21,7 @@ type Props = {
   onOther: () => void;
 };
 
-/** Crops the chosen image and sends it; the crop stays as it is whatever becomes of the upload. */
+/** Crops the chosen image and uploads it; the crop is kept whatever the upload's result. */
 export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Props) {
   const crop = useCrop();
   const isSending = state.status === 'sending';
@@ -30,7 +30,7 @@ export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Prop
   const isDrawn = crop.area !== null;
   useEffect(() => {
     if (isSending) cancel.current?.focus();
-    // The button that had the focus is gone with the bar, and a disabled one takes none.
+    // The focused button was removed with the progress bar, and a disabled button cannot take the focus.
     else if (isDrawn) save.current?.focus();
   }, [isSending, isDrawn]);
   return (

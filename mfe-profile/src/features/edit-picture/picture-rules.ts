@@ -2,7 +2,7 @@ import { maxCoverBytes, maxProfilePictureBytes } from '@az/shared/constants';
 import type { PictureKind } from '@az/shared/pictures';
 import { notAnImage, words } from './words.ts';
 
-/** Shape of what is sent: width by height, and its largest width in pixels. */
+/** Shape of the uploaded picture: aspect ratio, and maximum width in pixels. */
 export type Shape = { aspect: number; maxWidth: number; maxBytes: number };
 
 export const shapes: Record<PictureKind, Shape> = {
@@ -10,13 +10,13 @@ export const shapes: Record<PictureKind, Shape> = {
   cover: { aspect: 4, maxWidth: 1600, maxBytes: maxCoverBytes },
 };
 
-/** What a file is refused for. */
+/** Reasons to refuse a file. */
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
-/** SVG is not among them, because it can hold scripts and the server takes none. */
+/** SVG is excluded, because it can contain scripts and the server refuses it. */
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** What is wrong with a file before it is looked at; null when nothing is. A file as large as the limit passes. */
+/** Error of a file before it is decoded; null when there is none. A file of exactly the maximum size is accepted. */
 export function fileProblem(kind: PictureKind, file: Pick<File, 'type' | 'size'>): FileProblem | null {
   if (!types.includes(file.type) || file.size === 0) return { kind: 'not-an-image', message: notAnImage };
   if (file.size > shapes[kind].maxBytes) return { kind: 'too-large', message: words[kind].tooLarge };

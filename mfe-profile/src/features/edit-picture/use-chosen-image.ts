@@ -10,8 +10,8 @@ type Choice =
   | { status: 'chosen'; file: File; read: ReadImage };
 
 /**
- * The file someone chose, once it has passed the rules and could be decoded. One that is too large is read only when they
- * accept that it is reduced. A later choice wins over one that is still being read.
+ * The chosen file, after validation and decoding. One that is too large is only read after the member agrees that it is
+ * reduced. A later choice replaces one that is still being decoded.
  */
 export function useChosenImage(kind: PictureKind) {
   const [choice, setChoice] = useState<Choice>({ status: 'none', problem: null, file: null });
@@ -54,7 +54,7 @@ export function useChosenImage(kind: PictureKind) {
       giveBack();
       setChoice({ status: 'none', problem, file });
     },
-    /** Takes a file that is too large: what is cut out of it will be smaller. */
+    /** Accepts a file that is too large: the cropped picture will be smaller. */
     reduce: () => {
       if (choice.status === 'none' && choice.file && choice.problem?.kind === 'too-large')
         void read(choice.file);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Area } from './cut-out.ts';
+import type { Area } from './render-crop.ts';
 
 type Size = { width: number; height: number };
 type Point = { x: number; y: number };
 
 export const zooms = { min: 1, max: 4, step: 0.2 } as const;
 
-/** Pixels of the screen that a press of a direction moves the image. */
+/** Pixels that a press of an arrow moves the image. */
 const step = 16;
 
 const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where the image stands behind the frame. What moves or zooms it never leaves a part of the frame empty. */
+/** Position of the image behind the crop frame. Moving and zooming never leave a part of the frame empty. */
 export function useCrop() {
   const [crop, setCrop] = useState<Point>({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(zooms.min);

@@ -3,8 +3,8 @@ import type { PictureKind } from '@az/shared/pictures';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useChangePicture } from '../../data/change-picture.ts';
-import { type Area, cutOut, thumbnail } from './cut-out.ts';
 import { shapes } from './picture-rules.ts';
+import { type Area, renderCrop, thumbnail } from './render-crop.ts';
 import { words } from './words.ts';
 
 export type UploadState =
@@ -13,7 +13,7 @@ export type UploadState =
   | { status: 'sending'; part: number }
   | { status: 'failed'; message: string; reason: string };
 
-/** Sends what was cut out, once at a time; failing or giving up changes nothing but its own state. */
+/** Uploads the cropped picture, one at a time; a failure or an abort only changes its own state. */
 export function useUpload(kind: PictureKind, onSaved: () => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const change = useChangePicture(kind);
@@ -26,7 +26,10 @@ export function useUpload(kind: PictureKind, onSaved: () => void) {
     running.current = controller;
     setState({ status: 'sending', part: 0 });
     try {
-      const [file, small] = await Promise.all([cutOut(image, area, shapes[kind]), thumbnail(image, area)]);
+      const [file, small] = await Promise.all([
+        renderCrop(image, area, shapes[kind]),
+        thumbnail(image, area),
+      ]);
       controller.signal.throwIfAborted();
       await change.upload(
         { file, thumbnail: small },

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@az/shared/pictures';
 
-/** What the specification fixes for each of the two pictures (section 8), and our own words beside it. */
+/** Texts of the specification for the two pictures (section 8), and our own. */
 export const words: Record<
   PictureKind,
   {

@@ -23,7 +23,7 @@ function Line({ icon, term, children }: { icon: ReactNode; term: string; childre
   );
 }
 
-/** Description, contact details and place of the member; what is missing is left out. */
+/** Description, contact details and location of the member; missing values are left out. */
 export function AboutCard() {
   const { member } = useAuthContext();
   if (!member) return null;

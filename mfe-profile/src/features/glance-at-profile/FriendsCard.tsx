@@ -2,7 +2,7 @@ import { sampleBadges } from '@az/shared/constants';
 import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { Badge } from '@az/shared/ui/Badge';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4'];
 
-/** Four friends; the badge is a fixed sample figure (specification, section 2). */
+/** Four friends; the badge is a fixed sample number (specification, section 2). */
 export function FriendsCard() {
   const { items, hasFailed } = useSamples('connections');
   const title = (
@@ -33,7 +33,7 @@ export function FriendsCard() {
       isCompact
       title={title}
     >
-      <SampleNote />
+      <SampleNotice />
       {hasFailed ? (
         <p className={styles.failed}>{words.failed}</p>
       ) : (

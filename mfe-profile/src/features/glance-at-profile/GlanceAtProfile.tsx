@@ -6,8 +6,8 @@ import { FriendsCard } from './FriendsCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 
 /**
- * The cards beside every page of the profile; `experiences` is the card of the member's jobs. The page that holds all of
- * them has it already.
+ * The cards beside every profile page; `experiences` is the card of the member's jobs, which is left out on the page
+ * that shows all of them.
  */
 export function GlanceAtProfile({ experiences }: { experiences: ReactNode }) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { Image } from '@az/shared/ui/Image';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 const places = ['1', '2', '3', '4', '5', '6'];
 
-/** Six photos that lead to all of them. */
+/** Six photos that link to all of them. */
 export function PhotosCard() {
   const { items, hasFailed } = useSamples('photos');
   const photos = items?.slice(0, places.length);
@@ -25,7 +25,7 @@ export function PhotosCard() {
       isCompact
       title={words.photos}
     >
-      <SampleNote />
+      <SampleNotice />
       {hasFailed ? (
         <p className={styles.failed}>{words.failed}</p>
       ) : (

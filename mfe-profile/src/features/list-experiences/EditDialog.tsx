@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 type Props = { experienceId: string | undefined; onClose: () => void };
 
-/** The experience dialog, whose code comes when someone opens it. */
+/** The experience dialog, whose code loads on demand. */
 export function EditDialog({ experienceId, onClose }: Props) {
   return (
     <Slot

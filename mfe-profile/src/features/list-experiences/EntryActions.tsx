@@ -5,13 +5,13 @@ import styles from './ExperienceEntry.module.css';
 import { words } from './words.ts';
 
 type Props = {
-  /** Tells the entry from the others. */
+  /** Distinguishes the entry from others. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** What one can do with one's own entry; removing only where the server can. */
+/** Actions of the member's own entry; removing only if the server can. */
 export function EntryActions({ name, onEdit, onRemove }: Props) {
   const canRemove = useCapability('jobs-history-delete');
   return (

@@ -1,10 +1,10 @@
 import { IconBriefcase } from '@az/shared/ui/icons';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import type { Experience } from '../../data/experiences.ts';
-import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
-import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
-import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
+import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
+import { NoteChips } from '../../ui/JobDetails/NoteChips.tsx';
+import { TaskList } from '../../ui/JobDetails/TaskList.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import { EntryActions } from './EntryActions.tsx';
 import styles from './ExperienceEntry.module.css';
@@ -17,7 +17,7 @@ type Props = {
   onRemove: (entry: { id: string; name: string }) => void;
 };
 
-/** One job: what, where, when, and what it was made of. */
+/** One job: position, company, dates and details. */
 export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) {
   const { id, description, startingDate, endingDate } = experience;
   const title = experience.position.title ?? words.noPosition;
@@ -32,10 +32,10 @@ export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) 
         <div className={styles.head}>
           <div className={styles.names}>
             <Title order={3} size="h4">
-              <Brief>{title}</Brief>
+              <TruncatedName>{title}</TruncatedName>
             </Title>
             <Text>
-              <Brief>{company}</Brief>
+              <TruncatedName>{company}</TruncatedName>
             </Text>
             <JobDates endingDate={endingDate} startingDate={startingDate} />
           </div>

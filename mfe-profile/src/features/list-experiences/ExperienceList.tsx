@@ -17,7 +17,7 @@ type Props = {
   onRemove: (entry: { id: string; name: string }) => void;
 };
 
-/** The entries, newest first, in each of their states: a history that could not be loaded is not called empty. */
+/** The entries, newest first, in any of their states: a history that failed to load is not shown as empty. */
 export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Props) {
   const { experiences, hasFailed, isRetrying, retry } = useExperiences(memberId);
   const [showsAll, setShowsAll] = useState(limit === undefined);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './ExperienceEntry.module.css';
 import { words } from './words.ts';
 
-/** Two entries on their way. */
+/** Skeletons of two entries. */
 export function ExperienceSkeleton() {
   return (
     <div role="status">

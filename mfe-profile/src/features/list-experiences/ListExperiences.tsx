@@ -10,16 +10,16 @@ import { words } from './words.ts';
 
 type Props = {
   memberId: string;
-  /** How many show before someone asks for the others, in a column beside the page; all unless given. */
+  /** Number of entries before the list is expanded, in a side column; all by default. */
   limit?: number;
-  /** Whether the card has the button to add an entry; not where the page has its own. */
+  /** Whether the card has the button to add an entry; false if the page has its own. */
   canAdd?: boolean;
 };
 
-/** What the dialog is open for: a new entry, or the one with the id. */
+/** The subject of the open dialog: a new entry, or the one with the id. */
 type Editing = { id: string | undefined };
 
-/** The card of a member's experiences; on one's own, entries can be added, changed and removed. */
+/** The card of a member's experiences; the member's own can be added, changed and removed. */
 export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
   const titleId = useId();
   const { member } = useAuthContext();
@@ -58,7 +58,7 @@ export function ListExperiences({ memberId, limit, canAdd = true }: Props) {
           name={question.name}
           onGone={(wasRemoved) => {
             done();
-            // What opened the question is gone with its entry.
+            // The button that opened the dialog was removed with its entry.
             if (wasRemoved) document.getElementById(titleId)?.focus();
           }}
         />

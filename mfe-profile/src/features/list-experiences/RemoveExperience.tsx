@@ -10,11 +10,11 @@ import { words } from './words.ts';
 export type RemoveExperienceProps = {
   id: string;
   name: string;
-  /** The question has faded out. */
+  /** Called when the dialog has faded out. */
   onGone: (wasRemoved: boolean) => void;
 };
 
-/** Asks before an entry is removed; a failure leaves the entry and the question. */
+/** Confirms the removal of an entry; a failure leaves the entry and the dialog. */
 export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
   const [isOpen, setOpen] = useState(true);
   const { mutate, isPending, isSuccess, error } = useRemoveExperience();

@@ -3,10 +3,10 @@ import { type ComponentType, useState } from 'react';
 import type { RemoveExperienceProps } from './RemoveExperience.tsx';
 import { words } from './words.ts';
 
-/** The entry that is to be removed. */
+/** The entry to remove. */
 type Entry = { id: string; name: string };
 
-/** The question before an entry is removed, whose code comes when someone asks for it. */
+/** The confirmation before an entry is removed, whose code loads on demand. */
 export function useRemoval() {
   const [entry, setEntry] = useState<Entry | null>(null);
   const [Question, setQuestion] = useState<ComponentType<RemoveExperienceProps> | null>(null);
@@ -16,7 +16,7 @@ export function useRemoval() {
       setQuestion(() => RemoveExperience);
       setEntry(asked);
     } catch {
-      // The page has said what could not be loaded; pressing again tries again.
+      // The load error was reported already; pressing again retries.
       toast({ message: words.dialogFailed, variant: 'danger' });
     }
   };

@@ -1,4 +1,4 @@
-/** Copy of the list of experiences; what the specification fixes is to the letter. */
+/** Copy of the list of experiences; texts fixed by the specification are exact. */
 export const words = {
   title: 'Expériences',
   add: 'Ajouter une expérience',

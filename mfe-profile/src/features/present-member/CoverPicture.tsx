@@ -4,7 +4,7 @@ import { useIsPictureBusy } from '../../data/change-picture.ts';
 import styles from './CoverPicture.module.css';
 import { PictureMenu } from './PictureMenu.tsx';
 
-/** The band above the profile, with what changes it; a calm gradient stands in for a missing cover. */
+/** The cover above the profile, with its menu; a gradient replaces a missing cover. */
 export function CoverPicture() {
   const picture = useMemberPicture('cover');
   const isWaiting = useIsPictureBusy('cover') || picture.status === 'loading';

@@ -1,17 +1,17 @@
 import { summaryTasks } from '@az/shared/constants';
 import { Button } from '@az/shared/ui/Button';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import type { useLatestJob } from '../../data/latest-job.ts';
-import { JobDates } from '../../ui/JobFacts/JobDates.tsx';
-import { NoteChips } from '../../ui/JobFacts/NoteChips.tsx';
-import { TaskList } from '../../ui/JobFacts/TaskList.tsx';
+import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
+import { NoteChips } from '../../ui/JobDetails/NoteChips.tsx';
+import { TaskList } from '../../ui/JobDetails/TaskList.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
 import styles from './JobSummary.module.css';
 
 type Props = { job: NonNullable<ReturnType<typeof useLatestJob>> };
 
-/** The latest job in one line, which unfolds to dates, description, first tasks, skills and tools. */
+/** The latest job in one line, which expands to dates, description, first tasks, skills and tools. */
 export function JobSummary({ job }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -23,8 +23,8 @@ export function JobSummary({ job }: Props) {
   return (
     <div className={styles.summary}>
       <Text>
-        <Brief>{position.title ?? 'Poste non défini'}</Brief> ·{' '}
-        <Brief>{company ?? 'Entreprise inconnue'}</Brief>
+        <TruncatedName>{position.title ?? 'Poste non défini'}</TruncatedName> ·{' '}
+        <TruncatedName>{company ?? 'Entreprise inconnue'}</TruncatedName>
       </Text>
       {hasMore && (
         <>

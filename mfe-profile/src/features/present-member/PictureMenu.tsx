@@ -3,11 +3,11 @@ import type { PictureKind } from '@az/shared/pictures';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { useState } from 'react';
-import { DialogLost } from './DialogLost.tsx';
+import { DialogLoadError } from './DialogLoadError.tsx';
 
 type Props = {
   picture: PictureKind;
-  /** The default one cannot be deleted. */
+  /** The default picture cannot be deleted. */
   isDefault: boolean;
 };
 
@@ -37,7 +37,7 @@ export function PictureMenu({ picture, isDefault }: Props) {
       <ActionsMenu actions={actions} label={labels[picture]} />
       {opened && (
         <Slot
-          failed={<DialogLost onGone={close} />}
+          failed={<DialogLoadError onGone={close} />}
           name="profile.picture-editor"
           props={{ picture, onClose: close, ...(opened === 'remove' && { start: 'remove' as const }) }}
         />

@@ -4,7 +4,7 @@ import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { IconRosetteDiscountCheck } from '@az/shared/ui/icons';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import { CoverPicture } from './CoverPicture.tsx';
 import { LatestJob } from './LatestJob.tsx';
@@ -14,7 +14,7 @@ import { ProfilePicture } from './ProfilePicture.tsx';
 function Name({ name, verified }: { name: string; verified: boolean }) {
   return (
     <p className={styles.name}>
-      <Brief>{name}</Brief>
+      <TruncatedName>{name}</TruncatedName>
       {verified && (
         <span aria-label="Compte vérifié" className={styles.verified} role="img" title="Compte vérifié">
           <IconRosetteDiscountCheck />
@@ -38,7 +38,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** The profile header: pictures, name, latest job, member since, the way to the settings, and other `actions`. */
+/** The profile header: pictures, name, latest job, membership date, link to the settings, and other `actions`. */
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   if (!member) return null;

@@ -5,7 +5,7 @@ import { useIsPictureBusy } from '../../data/change-picture.ts';
 import { PictureMenu } from './PictureMenu.tsx';
 import styles from './ProfilePicture.module.css';
 
-/** The member's picture, or the initials of the name, with what changes it. */
+/** The member's picture, or the initials of the name, with its menu. */
 export function ProfilePicture({ name }: { name: string }) {
   const picture = useMemberPicture('profile');
   const isBusy = useIsPictureBusy('profile');

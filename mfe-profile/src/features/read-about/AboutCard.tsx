@@ -9,11 +9,11 @@ type Props = {
   title: string;
   children: ReactNode;
   isWide?: boolean;
-  /** Where the member changes it; nothing for what is not theirs to change there. */
+  /** Link to the settings; undefined for values that cannot be changed there. */
   editAt?: string | null;
 };
 
-/** A card of the page; a wide one takes the whole line. */
+/** A card of the page; a wide one takes the whole row. */
 export function AboutCard({ title, children, isWide = false, editAt = paths.settingsAccount() }: Props) {
   return (
     <TitledCard

@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { Anchor } from '@az/shared/ui/Anchor';
-import { Facts } from '@az/shared/ui/Facts';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { TextLink } from '@az/shared/ui/TextLink';
 import type { Detail } from './about-details.ts';
 
@@ -9,9 +9,11 @@ function Value({ detail }: { detail: Detail }) {
   return detail.href ? <Anchor href={detail.href}>{detail.value}</Anchor> : detail.value;
 }
 
-/** Terms and what the member tells about them; what is missing invites to the settings. */
+/** Terms and values of the member; a missing value links to the settings. */
 export function DetailList({ details }: { details: Detail[] }) {
   return (
-    <Facts facts={details.map((detail) => [detail.term, <Value detail={detail} key={detail.term} />])} />
+    <DescriptionList
+      entries={details.map((detail) => [detail.term, <Value detail={detail} key={detail.term} />])}
+    />
   );
 }

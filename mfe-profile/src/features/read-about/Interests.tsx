@@ -1,10 +1,10 @@
 import { Badge } from '@az/shared/ui/Badge';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { sampleInterests } from '../../data/interests.ts';
 import { AboutCard } from './AboutCard.tsx';
 import styles from './Interests.module.css';
 
-/** What the member is interested in; sample data. */
+/** The member's interests; sample data. */
 export function Interests() {
   return (
     <AboutCard editAt={null} title="Centres d’intérêt">
@@ -17,7 +17,7 @@ export function Interests() {
           </li>
         ))}
       </ul>
-      <SampleNote />
+      <SampleNotice />
     </AboutCard>
   );
 }

@@ -8,7 +8,7 @@ import { DetailList } from './DetailList.tsx';
 import { Interests } from './Interests.tsx';
 import styles from './ReadAbout.module.css';
 
-/** What the session holds of the member, in cards. */
+/** The session's data about the member, in cards. */
 export function ReadAbout() {
   const { member } = useAuthContext();
   if (!member) return null;

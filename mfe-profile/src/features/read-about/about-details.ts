@@ -2,7 +2,7 @@ import type { Member } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { mailTo, telTo } from '../../data/contact-links.ts';
 
-/** One line: what is told, where it leads, or what the member is invited to add. */
+/** One line: value, link, or the call to add a missing value. */
 export type Detail = { term: string } & (
   | { value: string; href?: string }
   | {
@@ -33,7 +33,7 @@ function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {
   ];
 }
 
-/** Everything the page lists, in its order. Dates of membership are read as UTC days, as the server writes them. */
+/** All entries of the page, in display order. Dates of membership are read as UTC days, as the server writes them. */
 export function aboutGroups(member: Member): DetailGroup[] {
   return [
     { title: 'Identité', details: identity(member) },

@@ -5,7 +5,7 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { IconLock, IconUsers } from '@az/shared/ui/icons';
 import { IconWorld } from '@az/shared/ui/more-icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
 import type { Activity } from '../../data/activities.ts';
 import styles from './ReadActivity.module.css';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 const visibilityIcons = { public: IconWorld, members: IconWorld, connections: IconUsers, private: IconLock };
 
-/** One thing the member did: what, for whom to see, when. */
+/** One activity: text, visibility, time. */
 export function ActivityItem({ activity, member }: { activity: Activity; member: Member }) {
   const name = memberName(member);
   const { text, to, excerpt, visibility, at } = activity;
@@ -24,7 +24,7 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
       <div className={styles.what}>
         <p className={styles.text}>
           <strong>
-            <Brief>{name}</Brief>
+            <TruncatedName>{name}</TruncatedName>
           </strong>{' '}
           {to !== undefined && isRouteLive(to) ? (
             <TextLink inherit to={to}>

@@ -18,7 +18,7 @@ const toActivity = ({ id, text, imageCount, createdAt }: Announcement): Activity
   to: paths.announcement(id),
 });
 
-/** What the server knows of the member's activity: their publications. */
+/** The member's activity known to the server: their publications. */
 export function OwnPublications({ member, empty }: { member: Member; empty: ReactNode }) {
   const { hasMore, isAdding, showMore, ...publications } = useOwnAnnouncements();
   return (

@@ -18,7 +18,7 @@ const empty = (
   </EmptyState>
 );
 
-/** What the member did, as a timeline: as far as the server knows it, else sample data. */
+/** The member's activity as a timeline: from the server if it has it, otherwise sample data. */
 export function ReadActivity() {
   const { member } = useAuthContext();
   const source = useSource();

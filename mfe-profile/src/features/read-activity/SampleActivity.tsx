@@ -1,6 +1,6 @@
 import type { Member } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import type { ReactNode } from 'react';
@@ -15,13 +15,13 @@ const tabs = [
   ...activityKinds.map((kind) => ({ label: words.kinds[kind], to: paths.profileActivity(kind) })),
 ];
 
-/** Made-up activity of every kind, which can be narrowed to one. */
+/** Sample activity of every kind, with a filter. */
 export function SampleActivity({ member, empty }: { member: Member; empty: ReactNode }) {
   const { sample, kind, shown, hasMore, showMore } = useActivity();
   return (
     <>
       <TabLinks current={paths.profileActivity(kind ?? undefined)} label={words.filters} tabs={tabs} />
-      <SampleNote />
+      <SampleNotice />
       <SampleStates empty={empty} sample={sample} skeleton={<RowsSkeleton />} words={words}>
         {() => <Timeline activities={shown} hasMore={hasMore} member={member} onMore={showMore} />}
       </SampleStates>

@@ -9,12 +9,12 @@ type Props = {
   member: Member;
   activities: Activity[];
   hasMore: boolean;
-  /** More are on their way. */
+  /** The next page is loading. */
   isAdding?: boolean;
   onMore: () => void;
 };
 
-/** What the member did, the latest first. */
+/** Activities, the latest first. */
 export function Timeline({ member, activities, hasMore, isAdding = false, onMore }: Props) {
   return (
     <>

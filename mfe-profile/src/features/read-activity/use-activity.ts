@@ -5,7 +5,7 @@ import { useSamples } from '../../data/use-samples.ts';
 
 const atOnce = 8;
 
-/** The member's activity of the kind that the address asks for, some at a time. */
+/** The member's activity of the kind in the URL, shown in batches. */
 export function useActivity() {
   const sample = useSamples('activities');
   const [address] = useSearchParams();

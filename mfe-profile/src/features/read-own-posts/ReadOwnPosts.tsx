@@ -5,18 +5,18 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
-import { SampleNote } from '@az/shared/ui/SampleNote';
+import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useRef } from 'react';
 import { useSource } from '../../data/own-announcements.ts';
+import { ComposerSlot } from './ComposerSlot.tsx';
 import styles from './ReadOwnPosts.module.css';
 import { SampleOwnPosts } from './SampleOwnPosts.tsx';
-import { WritePlace } from './WritePlace.tsx';
 import { words } from './words.ts';
 
-/** The publications that the server lists, as the area of the feed shows them. */
+/** The publications that the server lists, rendered by the feed's area. */
 function ListedPosts({ empty }: { empty: ReactNode }) {
   const unavailable = <Text>{words.unavailable}</Text>;
   if (!isSlotFilled('feed.own-announcements')) return unavailable;
@@ -25,7 +25,9 @@ function ListedPosts({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** The way to publish, and below it what the member has published: as the server lists it, else sample data. */
+/**
+ * The composer's card, and below it the member's publications: from the server if it lists them, otherwise sample data.
+ */
 export function ReadOwnPosts() {
   const source = useSource();
   const composer = useRef<HTMLDivElement>(null);
@@ -49,13 +51,13 @@ export function ReadOwnPosts() {
   );
   return (
     <div className={styles.column}>
-      <WritePlace ref={composer} />
+      <ComposerSlot ref={composer} />
       <section aria-labelledby="vos-publications" className={styles.column}>
         <div className={styles.head}>
           <Title id="vos-publications" order={2} size="h3">
             {words.heading}
           </Title>
-          {source.items?.[0] === 'sample' && <SampleNote />}
+          {source.items?.[0] === 'sample' && <SampleNotice />}
         </div>
         <SampleStates sample={source} skeleton={<PostSkeleton />} words={words}>
           {([from]) => (from === 'server' ? <ListedPosts empty={empty} /> : <SampleOwnPosts empty={empty} />)}

@@ -7,7 +7,7 @@ import styles from './ReadOwnPosts.module.css';
 import { useOwnPosts } from './use-own-posts.ts';
 import { words } from './words.ts';
 
-/** Made-up publications of the member, where the server does not list the real ones. */
+/** Sample publications of the member, for a server that does not list the real ones. */
 export function SampleOwnPosts({ empty }: { empty: ReactNode }) {
   const { sample, removed, like, remove, bringBack, forget } = useOwnPosts();
   return (

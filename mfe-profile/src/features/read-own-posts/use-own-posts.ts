@@ -7,7 +7,7 @@ const toggleLike = (post: OwnPost): OwnPost => ({
   likesCount: post.likesCount + (post.isLiked ? -1 : 1),
 });
 
-/** What the member has published, and what can be done with it; nothing of it is sent. */
+/** The member's publications and their actions; nothing is sent. */
 export function useOwnPosts() {
   const { change, ...list } = useRemovableSample('posts');
   return {

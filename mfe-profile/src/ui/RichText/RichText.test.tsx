@@ -10,7 +10,7 @@ const drawn = (html: string): string => {
     ? (renderInApp(<RichText nodes={nodes} />).container.querySelector('div[class]')?.innerHTML ?? '')
     : '';
 };
-/** Without the classes of links. */
+/** Removes the class names of links. */
 const plain = (html: string): string => drawn(html).replace(/ class="[^"]*"| data-[a-z-]+="[^"]*"/g, '');
 
 test.each([

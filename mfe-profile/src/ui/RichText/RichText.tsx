@@ -15,7 +15,7 @@ function piece(node: RichNode, key: number): ReactNode {
   );
 }
 
-/** Rich text of the server, drawn from its checked pieces as elements: no HTML is ever set. */
+/** Rich text of the server, rendered from its checked nodes as elements: no HTML is ever set. */
 export function RichText({ nodes }: { nodes: RichNode[] }) {
   return <div className={styles.text}>{nodes.map(piece)}</div>;
 }

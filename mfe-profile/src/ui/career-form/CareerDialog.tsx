@@ -3,38 +3,41 @@ import { Modal } from '@az/shared/ui/Modal';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './CareerDialog.module.css';
 
-/** What a dialog has to know of its form before it closes. */
+/** State of a form that its dialog needs before it closes. */
 export type FormState = {
-  /** Something typed would be lost. */
+  /** Closing would lose typed text. */
   isDirty: boolean;
-  /** It is being sent. */
+  /** The request is pending. */
   busy: boolean;
-  /** Forgets what is typed. */
+  /** Removes the stored input. */
   discard: () => void;
 };
 
-/** What a form tells its dialog and asks of it. */
-export type DialogDoor = {
+/** Controls that a dialog passes to its form. */
+export type DialogControls = {
   report: (state: FormState) => void;
-  /** Asks first when something typed would be lost. */
+  /** Closes, after a confirmation if typed text would be lost. */
   leave: () => void;
-  /** It is done. */
+  /** Called when the form was stored. */
   close: () => void;
 };
 
 type Props = {
   title: string;
-  /** The dialog has faded out. */
+  /** Called when the dialog has faded out. */
   onClose: () => void;
-  children: (door: DialogDoor) => ReactNode;
+  children: (controls: DialogControls) => ReactNode;
 };
 
-/** A dialog with a form: nothing closes it while it is sent, and typed text is not lost without a question. */
+/**
+ * A dialog with a form: it cannot be closed while the request is pending, and typed text is only discarded after a
+ * confirmation.
+ */
 export function CareerDialog({ title, onClose, children }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  // Read by a key that may come before the dialog is drawn again.
+  // A ref: a key press may come before the next render.
   const latest = useRef<FormState | null>(null);
   const report = (state: FormState) => {
     latest.current = state;

@@ -2,7 +2,7 @@ import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { ErrorSummary, type FieldError } from '@az/shared/ui/ErrorSummary';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { Stack } from '@az/shared/ui/Stack';
 import {
   type FormEventHandler,
@@ -12,20 +12,20 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { DialogDoor, FormState } from './CareerDialog.tsx';
+import type { DialogControls, FormState } from './CareerDialog.tsx';
 import styles from './CareerForm.module.css';
 import type { Failure } from './use-career-form.ts';
 import { words } from './words.ts';
 
 type Props = {
-  door: DialogDoor;
+  controls: DialogControls;
   state: FormState & {
     submit: FormEventHandler<HTMLFormElement>;
     failure: Failure | null;
     isRestored: boolean;
     startOver: () => void;
   };
-  /** The lists to choose from: a failure offers to try again. */
+  /** The reference lists: a failure offers a retry. */
   start: { hasFailed: boolean; retry: () => void };
   errors: FieldError[];
   errorHeading?: ReactNode;
@@ -33,22 +33,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a form in a dialog: what is to be corrected, fields, failure, buttons. */
+/** Layout of a form in a dialog: errors, fields, failure message, buttons. */
 export function CareerForm(props: Props) {
-  const { door, state, start, errors, errorHeading, children } = props;
+  const { controls, state, start, errors, errorHeading, children } = props;
   const { submit, busy, failure, isDirty, isRestored, startOver, discard } = state;
   const button = useRef<HTMLButtonElement>(null);
-  const report = useEffectEvent(() => door.report({ isDirty, busy, discard }));
+  const report = useEffectEvent(() => controls.report({ isDirty, busy, discard }));
   useLayoutEffect(() => report(), [isDirty, busy]);
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    // The button has lost the focus while it was disabled.
+    // The button lost the focus while it was disabled.
     if (failure && !hasErrors) button.current?.focus();
   }, [failure, hasErrors]);
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {isRestored && <RestoredNote disabled={busy} onStartOver={startOver} />}
+        {isRestored && <RestoredNotice disabled={busy} onStartOver={startOver} />}
         {start.hasFailed && <ErrorState onRetry={start.retry}>{words.startFailed}</ErrorState>}
         <ErrorSummary errors={errors} heading={errorHeading} />
         {children}
@@ -59,7 +59,7 @@ export function CareerForm(props: Props) {
         )}
       </Stack>
       <div className={styles.actions}>
-        <Button disabled={busy} onClick={door.leave} variant="default">
+        <Button disabled={busy} onClick={controls.leave} variant="default">
           {words.cancel}
         </Button>
         <Button aria-busy={busy} disabled={busy} ref={button} type="submit">

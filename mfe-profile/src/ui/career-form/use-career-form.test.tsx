@@ -84,7 +84,7 @@ test('a check that fails takes the place of the refusal', async () => {
 
 test('a failure that is none of the server ends the wait, says so and can be tried again', async () => {
   const reported: unknown[] = [];
-  // What browsers have and jsdom lacks.
+  // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   const mistake = new TypeError('undefined is not a function');
   send.mockReset().mockRejectedValueOnce(mistake).mockResolvedValue(undefined);

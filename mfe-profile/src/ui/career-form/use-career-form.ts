@@ -11,31 +11,31 @@ type Checked<Request> =
   | { request: null; errors: Record<string, string> };
 
 type Options<Values, Request> = {
-  /** Where what is typed is kept until it is sent. */
+  /** Key under which unsent input is stored. */
   draft: string;
-  /** What the form shows when nothing is typed yet. */
+  /** Values of the form without input. */
   pristine: Values;
-  /** Whether what was kept may come back. */
+  /** Whether stored input may be restored. */
   accepts?: (kept: Values) => boolean;
-  /** In the order of the screen. */
+  /** In display order. */
   fields: readonly (keyof Values & string)[];
   check: (values: Values) => Checked<Request>;
-  /** Makes the request; `attempt` is the same for the same content. Rejects with `AppError`. */
+  /** Sends the request; `attempt` is the same for the same content. Rejects with `AppError`. */
   send: (request: Request, attempt: string) => Promise<void>;
-  /** Id of a field on the page. */
+  /** Id of a field's element. */
   idOf: (field: string) => string;
 };
 
-/** Why the form was not stored: the fixed sentence stands beside the reason. */
+/** Why the form was not stored: the fixed sentence, and the reason. */
 export type Failure = { reason: string };
 
-function tell(serverMessage: string | null): void {
+function showFailureToast(serverMessage: string | null): void {
   toast({ message: words.failed, variant: 'danger' });
-  // To be read, not only noticed.
+  // Long enough to read.
   if (serverMessage) toast({ message: serverMessage, variant: 'warning', duration: 6000 });
 }
 
-/** A form of a dialog: one request at a time. Everything typed survives a failure, a reload and an expired session. */
+/** A form in a dialog: one request at a time. Input survives a failure, a reload and an expired session. */
 export function useCareerForm<Values extends object, Request>(options: Options<Values, Request>) {
   const { pristine, check, send, fields, idOf } = options;
   const draft = useFormDraft(options.draft, pristine, { isValue: isSameKind, accepts: options.accepts });
@@ -50,12 +50,12 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     fields,
     check: (values) => check(values).errors ?? {},
     focus: (field) => document.getElementById(idOf(field))?.focus(),
-    onChange: draft.keep,
+    onChange: draft.save,
   });
 
   const fail = (thrown: unknown) => {
     const error = asAppError(thrown);
-    tell(error.serverMessage);
+    showFailureToast(error.serverMessage);
     setStatus({ busy: false, failure: { reason: error.reason } });
     refuse(error.fields);
   };
@@ -91,9 +91,9 @@ export function useCareerForm<Values extends object, Request>(options: Options<V
     ...status,
     isRestored: draft.isRestored,
     isDirty: draft.isDirty(form.values),
-    /** Forgets what is typed. */
+    /** Removes the stored input. */
     discard: draft.discard,
-    /** Shows the form as it was before anything was typed. */
+    /** Resets the form to its values without input. */
     startOver: () => {
       setStatus({ busy: false, failure: null });
       restart(pristine);

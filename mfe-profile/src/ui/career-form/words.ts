@@ -1,4 +1,4 @@
-/** Copy of the career dialogs; what the specification fixes is to the letter. */
+/** Copy of the career dialogs; texts fixed by the specification are exact. */
 export const words = {
   failed: "Une erreur est survenue lors de l'envoi du formulaire",
   saving: 'Enregistrement...',

@@ -40,7 +40,7 @@ function Form({ member }: { member: Member }) {
   );
 }
 
-/** Changes the password. What is typed here is never kept on the device. */
+/** Changes the password. The input is never stored on the device. */
 export function ChangePassword() {
   const member = useMember();
   return (

@@ -1,15 +1,15 @@
 import { confirmationRule, passwordRule } from '@az/shared/new-password';
 import { words } from './words.ts';
 
-/** The fields under the keys of the request, and the repetition. */
+/** The fields by their keys in the request, and the confirmation. */
 export type PasswordValues = Record<'current_password' | 'password' | 'confirmation', string>;
 
 export const noPasswords: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
-/** In the order of the screen. */
+/** In display order. */
 export const fields = Object.keys(noPasswords) as (keyof PasswordValues)[];
 
-/** What is to be sent, exactly as typed, or what is wrong with which field. */
+/** The request, exactly as typed, or the errors by field. */
 export function checkPassword(values: PasswordValues) {
   const { current_password: current, password, confirmation } = values;
   const rules: [string, string | null][] = [

@@ -7,7 +7,7 @@ import styles from './Disclosure.module.css';
 
 type Props = { title: string; isOpenAtFirst?: boolean; children: ReactNode };
 
-/** A card whose content shows when its heading is pressed; closed, it keeps what was chosen in it. */
+/** A card with a collapsible content; collapsed, its choices are kept. */
 export function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const uid = useId();

@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** Who may ask to join the member's network. */
+/** Who may send the member connection requests. */
 export const invitations: FieldGroup[] = [
   {
     legend: 'Peuvent vous envoyer une invitation',
@@ -18,7 +18,7 @@ export const invitations: FieldGroup[] = [
   },
 ];
 
-/** Who may write. */
+/** Who may write to the member. */
 export const messages: FieldGroup[] = [
   {
     legend: 'Peuvent vous écrire',

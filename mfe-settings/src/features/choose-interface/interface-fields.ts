@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** How the product behaves on this device. */
+/** Interface preferences of this device. */
 export const behaviour: FieldGroup[] = [
   {
     legend: 'Clavier',

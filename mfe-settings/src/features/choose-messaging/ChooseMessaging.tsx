@@ -2,7 +2,7 @@ import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import { experience, requests } from './messaging-fields.ts';
 import { words } from './words.ts';
 
-/** What messaging tells the member of, and how it behaves. */
+/** Notifications and behaviour of messaging. */
 export function ChooseMessaging() {
   return (
     <>

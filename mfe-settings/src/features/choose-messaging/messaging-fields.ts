@@ -1,6 +1,6 @@
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** What messaging tells the member of. */
+/** Notifications of messaging. */
 export const requests: FieldGroup[] = [
   {
     legend: 'Vous prévenir',
@@ -18,7 +18,7 @@ export const requests: FieldGroup[] = [
   },
 ];
 
-/** How messaging behaves. */
+/** Behaviour of messaging. */
 export const experience: FieldGroup[] = [
   {
     legend: 'Dans vos conversations',

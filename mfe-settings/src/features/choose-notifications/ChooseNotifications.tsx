@@ -2,7 +2,7 @@ import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import { subjects, ways } from './notification-fields.ts';
 import { words } from './words.ts';
 
-/** What the member is told of, and how. */
+/** Subjects and channels of notifications. */
 export function ChooseNotifications() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Asks the browser whether it may show notifications; a sentence says why it may not. */
+/** Requests the browser's permission for notifications; returns a message when it is denied. */
 export async function askForPush(): Promise<string | null> {
   if (!('Notification' in window)) return words.pushMissing;
   const answer =

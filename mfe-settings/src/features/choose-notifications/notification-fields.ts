@@ -1,7 +1,7 @@
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 import { askForPush } from './ask-for-push.ts';
 
-/** What a member may be told of. */
+/** Subjects of notifications. */
 export const subjects: FieldGroup[] = [
   {
     legend: 'Vos publications',
@@ -40,7 +40,7 @@ export const subjects: FieldGroup[] = [
   },
 ];
 
-/** How they are told. */
+/** Channels of notifications. */
 export const ways: FieldGroup[] = [
   {
     legend: 'Sur cet appareil',

@@ -43,7 +43,10 @@ const keepAccount = (
   </ButtonLink>
 );
 
-/** Says what is lost, asks for the password and a clear yes, and closes the account; the safe way out comes first. */
+/**
+ * Lists what is lost, asks for the password and an explicit confirmation, and closes the account; the cancel link comes
+ * first.
+ */
 function CloseForm({ closing }: { closing: Closing }) {
   const { status, submit, list } = closing;
   const isBusy = status.kind === 'busy';
@@ -77,7 +80,7 @@ function CloseForm({ closing }: { closing: Closing }) {
   );
 }
 
-/** Closes the account where the server can; where it cannot, says so before anything is asked. */
+/** Closes the account if the server can; otherwise says so before it asks for anything. */
 export function CloseAccount() {
   const closing = useCloseAccount();
   return (

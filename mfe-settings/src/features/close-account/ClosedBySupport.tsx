@@ -9,14 +9,14 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './CloseAccount.module.css';
 import { words } from './words.ts';
 
-/** What to do where the server cannot close an account. */
+/** What to do if the server cannot close an account. */
 export function ClosedBySupport() {
   const { removeSession } = useAuthContext();
   const { supportUrl } = pageConfig();
   return (
     <Alert mt="md" role="alert" title={words.notPossible}>
       {words.bySupport}
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {supportUrl && (
           <Anchor href={supportUrl} rel="noopener noreferrer" target="_blank">
             {words.support}

@@ -4,10 +4,10 @@ export type CloseValues = { password: string; isUnderstood: boolean };
 
 export const noAnswer: CloseValues = { password: '', isUnderstood: false };
 
-/** In the order of the screen. */
+/** In display order. */
 export const fields = ['password', 'isUnderstood'] as const;
 
-/** What is missing before the account may be closed, by field. */
+/** Missing answers before the account may be closed, by field. */
 export function checkClosing({
   password,
   isUnderstood,

@@ -9,7 +9,7 @@ type Errors = ReturnType<typeof checkClosing>;
 
 type Status = { kind: 'idle' | 'busy' } | { kind: 'failed'; reason: string };
 
-/** The question before the account is closed; nothing is closed without both answers and a yes of the server. */
+/** The form before the account is closed; it needs both answers and the server's success. */
 export function useCloseAccount() {
   const hasCall = useCapability('account-close');
   const [wasRefused, setRefused] = useState(false);
@@ -55,7 +55,7 @@ export function useCloseAccount() {
     sending.current = true;
     setStatus({ kind: 'busy' });
     try {
-      // The session ends with it, and with the session this page.
+      // The session ends with the account, and the page is left.
       await closeOwnAccount(values.password);
     } catch (error) {
       fail(error);
@@ -69,7 +69,7 @@ export function useCloseAccount() {
     return text ? [{ id: idOf(field), text }] : [];
   });
   return {
-    /** False once it is known that this server cannot close accounts: no answer is asked for then. */
+    /** False once it is known that this server cannot close accounts: the form is not shown then. */
     isPossible: hasCall !== false && !wasRefused,
     ...{ values, change, errors, list, status, submit, idOf },
   };

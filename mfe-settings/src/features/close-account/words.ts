@@ -1,4 +1,4 @@
-/** Copy of closing the account; what the specification fixes is to the letter. */
+/** Copy of closing the account; texts fixed by the specification are exact. */
 export const words = {
   title: 'Fermer votre compte',
   intro: 'Fermer le compte supprime définitivement, tout de suite et sur tous vos appareils\u202f:',

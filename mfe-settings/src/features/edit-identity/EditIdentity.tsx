@@ -1,5 +1,5 @@
 import type { Member } from '@az/shared/contracts';
-import { RestoredNote } from '@az/shared/ui/RestoredNote';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { type OwnAccount, useAccount, useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
@@ -13,7 +13,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
   const form = useEditIdentity(member, account);
   return (
     <SettingsForm state={form}>
-      {form.isRestored && <RestoredNote onStartOver={form.startOver} />}
+      {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
       <IdentityFields account={account} form={form} member={member} />
     </SettingsForm>
   );
@@ -22,7 +22,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
 function Content({ member }: { member: Member }) {
   const { account, hasFailed, isRetrying, retry } = useAccount(member);
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
-  // Another address was confirmed: the form starts from it.
+  // The new address was confirmed: the form restarts with it.
   return account ? (
     <Form account={account} key={account.email} member={member} />
   ) : (
@@ -30,7 +30,7 @@ function Content({ member }: { member: Member }) {
   );
 }
 
-/** Who the member is, how to reach them and where they are. */
+/** The member's name, contact details and location. */
 export function EditIdentity() {
   const member = useMember();
   return (

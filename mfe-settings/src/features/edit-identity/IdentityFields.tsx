@@ -1,12 +1,12 @@
 import { accountLengths, type Member } from '@az/shared/contracts';
-import { CountedText } from '@az/shared/ui/CountedText';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TextInput } from '@az/shared/ui/TextInput';
 import type { OwnAccount } from '../../data/account.ts';
 import styles from './EditIdentity.module.css';
 import { isNewEmail } from './identity.form.ts';
+import { LocationFields } from './LocationFields.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
 
@@ -21,7 +21,7 @@ function NameFields({
     const name = (
       <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />
     );
-    // Some servers give a company a last name too, which stands behind its name everywhere.
+    // Some servers give a company a last name too, which is part of its name everywhere.
     if (stored.LastName === '' && values.LastName === '') return name;
     return (
       <div className={styles.pair}>
@@ -40,14 +40,14 @@ function NameFields({
 
 type Props = { form: IdentityForm; account: OwnAccount; member: Member };
 
-/** The fields of an account; a company has mostly one name. A new address asks for the password beside it. */
+/** The fields of an account; a company usually has only one name. A new address needs the password. */
 export function IdentityFields({ form, account, member }: Props) {
   const { textField, values, stored } = form;
   const email = textField('E-mails');
   return (
     <>
       <NameFields form={form} kind={account.kind} />
-      <CountedText
+      <CountedTextarea
         label={words.description}
         most={accountLengths.Description}
         {...textField('Description')}
@@ -82,7 +82,7 @@ export function IdentityFields({ form, account, member }: Props) {
         />
         <TextInput autoComplete="street-address" label={words.address} {...textField('Adresses')} />
       </div>
-      <PlaceFields form={form} />
+      <LocationFields form={form} />
     </>
   );
 }

@@ -9,13 +9,13 @@ import { words } from './words.ts';
 
 type Props = {
   member: Member;
-  /** The address that waits for its confirmation; null when none does. */
+  /** The new address that is not confirmed yet; null when there is none. */
   email: string | null;
-  /** Id of the field of the address. */
+  /** Id of the address field's element. */
   fieldId: string;
 };
 
-/** The focus does not get lost with the buttons that had it. */
+/** Moves the focus, because the focused button is removed. */
 function useFocusKept(email: string | null, fieldId: string): void {
   const before = useRef(email);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useFocusKept(email: string | null, fieldId: string): void {
   }, [email, fieldId]);
 }
 
-/** Says which address waits for its confirmation, sends its mail again, or leaves things as they are. */
+/** Shows the address that is not confirmed yet, with buttons to send the mail again or to cancel. */
 export function PendingEmail({ member, email, fieldId }: Props) {
   const { status, sendAgain, withdraw } = usePendingEmail(member);
   const isBusy = status.kind === 'busy';
@@ -40,7 +40,7 @@ export function PendingEmail({ member, email, fieldId }: Props) {
           title={words.pending(email)}
         >
           <Text size="sm">{words.pendingText}</Text>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button aria-disabled={isBusy} onClick={() => void sendAgain()} size="sm" variant="default">
               {words.sendAgain}
             </Button>

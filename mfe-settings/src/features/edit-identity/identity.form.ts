@@ -1,14 +1,14 @@
-import { AccountRequestWire, checkRequest, type GivenId, lastNameRequired } from '@az/shared/contracts';
+import { AccountRequestWire, checkRequest, lastNameRequired, type RawId } from '@az/shared/contracts';
 import type { OwnAccount } from '../../data/account.ts';
 import { words } from './words.ts';
 
 type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
 
-/** The fields under the keys of the request; places are codes, null until they are chosen. */
+/** The fields by their keys in the request; locations are codes, null until chosen. */
 export type IdentityValues = Record<Texts | 'password', string> &
   Record<(typeof places)[number], string | null>;
 
-/** In the order of the screen. */
+/** In display order. */
 export const fields = [
   'Names',
   'LastName',
@@ -22,9 +22,9 @@ export const fields = [
   'city',
 ] as const satisfies readonly (keyof IdentityValues)[];
 
-const toText = (code: GivenId | null): string | null => (code === null ? null : String(code));
+const toText = (code: RawId | null): string | null => (code === null ? null : String(code));
 
-/** What the form shows of an account. */
+/** Initial values of the form from an account. */
 export const toValues = (account: OwnAccount): IdentityValues => ({
   Names: account.firstName,
   LastName: account.lastName,
@@ -44,7 +44,7 @@ const missing = { country: words.countryMissing, province: words.provinceMissing
 
 const normal = (email: string) => email.trim().toLowerCase();
 
-/** Whether the form asks for the password: the address is also the name to sign in with. */
+/** Whether the form asks for the password: the address is also the sign-in name. */
 export const isNewEmail = (values: IdentityValues, stored: IdentityValues): boolean =>
   normal(values['E-mails']) !== normal(stored['E-mails']);
 
@@ -66,7 +66,7 @@ function changesOf(values: IdentityValues, stored: IdentityValues): Record<strin
   return changes;
 }
 
-/** The request with what differs from what is stored, null when nothing does, or what is wrong with which field. */
+/** The request with the changed fields, null when there are none, or the errors by field. */
 export function checkIdentity(values: IdentityValues, stored: IdentityValues, kind: OwnAccount['kind']) {
   const changes = changesOf(values, stored);
   if (Object.keys(changes).length === 0) return { request: null, errors: null };

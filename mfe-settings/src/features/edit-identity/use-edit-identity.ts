@@ -6,7 +6,7 @@ import { words as formWords } from '../../ui/settings-form/words.ts';
 import { checkIdentity, fields, toValues } from './identity.form.ts';
 import { words } from './words.ts';
 
-/** The identity form; what is typed outlives a reload, except the password. */
+/** The identity form; its input outlives a reload, except the password. */
 export function useEditIdentity(member: Member, account: OwnAccount) {
   const draft = useFormDraft('settings:identity', toValues(account), { isValue: isSameKind });
   const { save } = useAccount(member);
@@ -21,7 +21,7 @@ export function useEditIdentity(member: Member, account: OwnAccount) {
       const waits = 'E-mails' in changes && saved.pendingEmail !== null;
       return { stored: toValues(saved), message: waits ? words.savedPending : formWords.saved };
     },
-    onChange: (values) => (values ? draft.keep({ ...values, password: '' }) : draft.discard()),
+    onChange: (values) => (values ? draft.save({ ...values, password: '' }) : draft.discard()),
   });
   return {
     ...form,

@@ -9,9 +9,9 @@ type Status =
   | { kind: 'done'; message: string }
   | { kind: 'failed'; title: string; reason: string };
 
-/** What can be done about an address that waits for its confirmation: one request at a time. */
+/** Actions on a pending e-mail change: one request at a time. */
 export function usePendingEmail(member: Member) {
-  const { mailConfirmation, withdrawEmail } = useAccount(member);
+  const { resendEmailConfirmation, cancelEmailChange } = useAccount(member);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
   const isUnderWay = useRef(false);
 
@@ -32,10 +32,12 @@ export function usePendingEmail(member: Member) {
   return {
     status,
     sendAgain: () =>
-      run(words.notSentAgain, async () => ((await mailConfirmation()) ? words.sentAgain : words.noLonger)),
+      run(words.notSentAgain, async () =>
+        (await resendEmailConfirmation()) ? words.sentAgain : words.noLonger,
+      ),
     withdraw: () =>
       run(words.notWithdrawn, async () => {
-        await withdrawEmail();
+        await cancelEmailChange();
         return words.withdrawn;
       }),
   };

@@ -1,4 +1,4 @@
-/** Copy of the identity card; what the specification fixes is to the letter. */
+/** Copy of the identity card; texts fixed by the specification are exact. */
 export const words = {
   title: 'Identité et coordonnées',
   intro: 'Ces informations apparaissent sur votre profil.',

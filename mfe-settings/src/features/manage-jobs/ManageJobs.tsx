@@ -11,7 +11,7 @@ import { words } from './words.ts';
 
 type Opened = 'profile.experience-dialog' | 'profile.company-dialog';
 
-/** The dialog that was asked for, which the profile brings. */
+/** The open dialog, which is a slot of the profile. */
 function Dialog({ name, onClose }: { name: Opened; onClose: () => void }) {
   const lost = (
     <Alert closeButtonLabel={words.close} color="red" onClose={onClose} withCloseButton>
@@ -21,7 +21,7 @@ function Dialog({ name, onClose }: { name: Opened; onClose: () => void }) {
   return <Slot failed={lost} name={name} props={{ onClose }} />;
 }
 
-/** The member's experiences, and what adds one or a company; both are the profile's. */
+/** The member's experiences, and dialogs to add one or a company; both are slots of the profile. */
 export function ManageJobs() {
   const member = useMember();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,12 +1,12 @@
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { AvoidedPeople } from './AvoidedPeople.tsx';
+import { HiddenPeople } from './HiddenPeople.tsx';
 import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
 
-/** Everything about safety and data, with what leads to it. */
+/** Safety and data settings, with links to their pages. */
 export function ReviewSafety() {
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;
@@ -27,10 +27,10 @@ export function ReviewSafety() {
           <Text>{words.noServices}</Text>
         </SafetyRow>
         <SafetyRow text={words.blockedText} title={words.blocked}>
-          <AvoidedPeople list="blocked" />
+          <HiddenPeople list="blocked" />
         </SafetyRow>
         <SafetyRow text={words.unfollowedText} title={words.unfollowed}>
-          <AvoidedPeople list="unfollowed" />
+          <HiddenPeople list="unfollowed" />
         </SafetyRow>
       </ul>
     </TitledCard>

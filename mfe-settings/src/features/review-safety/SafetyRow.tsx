@@ -9,13 +9,13 @@ import { words } from './words.ts';
 type Props = {
   title: string;
   text: string;
-  /** Where it is changed. */
+  /** Link to the page of the setting. */
   to?: { path: string; label: string };
-  /** What shows below when it is asked for; neither this nor `to` means that it comes later. */
+  /** Content that expands below; without this and `to`, the row shows `Bientôt`. */
   children?: ReactNode;
 };
 
-/** One matter of safety: what it is, and what leads to it or shows it. */
+/** One safety setting: its name, and a link or the content itself. */
 export function SafetyRow({ title, text, to, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const uid = useId();

@@ -26,7 +26,7 @@ export const words = {
   removed: (name: string) => `${name} n’est plus dans la liste`,
 };
 
-/** Of each list of people. */
+/** Texts of each list of people. */
 export const listWords = {
   blocked: {
     none: 'Vous n’avez bloqué personne.',

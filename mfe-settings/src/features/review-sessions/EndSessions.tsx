@@ -2,19 +2,19 @@ import type { OpenSession } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
 import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { nameOf, words } from './words.ts';
 
 type Props = {
-  /** What is to be ended; null: every session but this. */
+  /** The session to end; null: all others. */
   session: OpenSession | null;
-  /** Whose sessions they are, for password managers. */
+  /** The account's e-mail, for password managers. */
   email: string;
   end: (password: string) => Promise<void>;
   onClose: () => void;
-  /** It has ended; `message` says so. */
+  /** Called when it has ended, with the message to show. */
   onEnded: (message: string) => void;
 };
 
@@ -42,7 +42,9 @@ function wordsFor(session: OpenSession | null) {
   };
 }
 
-/** Asks before sessions are ended, and for the password: who finds a browser open must not sign its owner out elsewhere. */
+/**
+ * Asks for confirmation and the password before sessions are ended, so that nobody can do it on an unlocked browser.
+ */
 export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   const said = wordsFor(session);
   const form = useSettingsForm({
@@ -57,7 +59,11 @@ export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   });
   const isBusy = form.status.kind === 'busy';
   return (
-    <Modal onClose={isBusy ? () => undefined : onClose} opened title={<Brief>{said.question}</Brief>}>
+    <Modal
+      onClose={isBusy ? () => undefined : onClose}
+      opened
+      title={<TruncatedName>{said.question}</TruncatedName>}
+    >
       <Text mb="md">{said.effect}</Text>
       <SettingsForm
         aside={

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 const loadDialog = () => import('./EndSessions.tsx').then((part) => part.EndSessions);
 
-/** What is to be ended: one session, or null for all others. */
+/** What to end: one session, or null for all others. */
 type Asked = { session: OpenSession | null };
 
 function Content({ member, onEnded }: { member: Member; onEnded: () => void }) {
@@ -26,7 +26,7 @@ function Content({ member, onEnded }: { member: Member; onEnded: () => void }) {
   const ask = (session: OpenSession | null) => {
     setAsked({ session });
     setMessage('');
-    dialog.want();
+    dialog.show();
   };
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
   if (!sessions) return <LoadingRows count={2} height={72} />;
@@ -65,14 +65,14 @@ function Content({ member, onEnded }: { member: Member; onEnded: () => void }) {
   );
 }
 
-/** Where the member is signed in, with a way to end it. Nothing where the server does not list it. */
+/** The member's open sessions, with a button to end each. Nothing if the server does not list them. */
 export function ReviewSessions() {
   const member = useMember();
   const canReview = useCapability('account-sessions');
   const titleId = useId();
   const [ended, setEnded] = useState(0);
   useEffect(() => {
-    // The button that was pressed may be gone with its session.
+    // The pressed button may have been removed with its session.
     if (ended > 0) document.getElementById(titleId)?.focus();
   }, [ended, titleId]);
   if (!member || !canReview) return null;

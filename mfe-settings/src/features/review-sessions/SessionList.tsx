@@ -46,7 +46,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
   );
 }
 
-/** Open sessions, one below the other; the one that asks cannot be ended here. */
+/** List of open sessions; the current one cannot be ended here. */
 export function SessionList({
   sessions,
   onEnd,

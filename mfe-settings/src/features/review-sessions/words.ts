@@ -31,9 +31,9 @@ export const words = {
   cancel: 'Annuler',
 };
 
-/** What a session is called: `Firefox sur Windows`. */
+/** Display name of a session: `Firefox sur Windows`. */
 export const nameOf = ({ browser, system }: OpenSession): string =>
   [browser ?? 'Navigateur inconnu', system && `sur ${system}`].filter(Boolean).join(' ');
 
-/** A shortened address as people know addresses: `203.0.113.x`, `2001:db8:1:x`. */
+/** Display form of a shortened address: `203.0.113.x`, `2001:db8:1:x`. */
 export const addressOf = (network: string): string => network.replace(/(?:0\/24|:\/48)$/, 'x');

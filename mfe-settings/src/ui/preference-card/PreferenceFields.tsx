@@ -25,7 +25,7 @@ function SwitchRow({ field, isOn, onChange }: SwitchProps) {
   };
   return (
     <Switch
-      // The description stands inside the label and would become part of the name.
+      // Hidden from the name: the description is inside the label and would become part of it.
       aria-label={field.label}
       checked={isOn}
       description={field.description}

@@ -1,6 +1,6 @@
 import type { Preferences } from '@az/shared/contracts';
-import { usePreference } from '@az/shared/preferences';
-import { type PreferencePlace, usePreferences } from '../../data/preferences.ts';
+import { useDevicePreference } from '@az/shared/device-preferences';
+import { type PreferenceStorage, usePreferences } from '../../data/preferences.ts';
 import { LoadingRows } from '../LoadingRows.tsx';
 import { SettingsForm } from '../settings-form/SettingsForm.tsx';
 import { useSettingsForm } from '../settings-form/use-settings-form.ts';
@@ -11,7 +11,7 @@ import { type FieldGroup, readValues, toChanges } from './preference-fields.ts';
 
 type Props = { groups: readonly FieldGroup[] };
 
-const saidOf: Record<PreferencePlace, string> = { account: words.saved, device: words.savedOnDevice };
+const saidOf: Record<PreferenceStorage, string> = { account: words.saved, device: words.savedOnDevice };
 
 function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   const { save } = usePreferences();
@@ -36,12 +36,12 @@ function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   );
 }
 
-/** The preferences, with those that this device obeys as they are in force here. */
+/** The preferences; those of this device with their current value here. */
 function useInForce(preferences: Preferences | undefined): Preferences | undefined {
-  const singleKeyShortcuts = usePreference('singleKeyShortcuts');
-  const reducedMotion = usePreference('reducedMotion');
-  const messageSounds = usePreference('messageSounds');
-  const push = usePreference('pushNotices');
+  const singleKeyShortcuts = useDevicePreference('singleKeyShortcuts');
+  const reducedMotion = useDevicePreference('reducedMotion');
+  const messageSounds = useDevicePreference('messageSounds');
+  const push = useDevicePreference('pushNotices');
   const own = { singleKeyShortcuts, reducedMotion, messageSounds };
   return (
     preferences && {
@@ -52,7 +52,7 @@ function useInForce(preferences: Preferences | undefined): Preferences | undefin
   );
 }
 
-/** Some of the preferences in each of their states, with one button that saves them. */
+/** Some of the preferences in any of their states, with one button that saves them. */
 export function PreferenceForm({ groups }: Props) {
   const { kept, hasFailed, isRetrying, retry } = usePreferences();
   const preferences = useInForce(kept?.preferences);

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesRequestWire } from '@az/shared/contracts';
 
-/** Names of the groups that a member chooses from. */
+/** Names of the groups with choices. */
 export type GroupName = Exclude<keyof Preferences, 'version'>;
 
 type FieldOf<Group extends GroupName> = {
@@ -14,7 +14,7 @@ type SwitchField<Group, Key> = {
   key: Key;
   label: string;
   description?: string;
-  /** Runs before it is switched on; a sentence says why it cannot be. */
+  /** Called before it is switched on; returns a message when that is not possible. */
   beforeOn?: () => Promise<string | null>;
 };
 
@@ -24,10 +24,10 @@ type RadioField<Group extends GroupName, Key extends keyof Preferences[Group]> =
   choices: readonly { value: Preferences[Group][Key] & string; label: string; description?: string }[];
 };
 
-/** A switch or a group of radios, and the preference that it sets. */
+/** A switch or a group of radios, and the preference it sets. */
 export type PreferenceField = { [Group in GroupName]: FieldOf<Group> }[GroupName];
 
-/** Fields that belong together under a legend. */
+/** Fields with a common legend. */
 export type FieldGroup = { legend: string; fields: readonly PreferenceField[] };
 
 /** The values of a card's fields by `group.key`. */
@@ -35,7 +35,7 @@ export type CardValues = Record<string, boolean | string>;
 
 export const nameOf = ({ group, key }: PreferenceField): string => `${group}.${key}`;
 
-/** What the fields show of the preferences. */
+/** Values of the fields from the preferences. */
 export function readValues(groups: readonly FieldGroup[], preferences: Preferences): CardValues {
   const fields = groups.flatMap((group) => group.fields);
   return Object.fromEntries(
@@ -46,13 +46,13 @@ export function readValues(groups: readonly FieldGroup[], preferences: Preferenc
   );
 }
 
-/** The request that makes the stored values the chosen ones: only what differs; null when nothing does. */
+/** The request for the changed values; null when nothing has changed. */
 export function toChanges(values: CardValues, stored: CardValues): PreferencesRequestWire | null {
   const changes: Record<string, Record<string, boolean | string>> = {};
   for (const [name, value] of Object.entries(values)) {
     const [group = '', key = ''] = name.split('.');
     if (value !== stored[name]) changes[group] = { ...changes[group], [key]: value };
   }
-  // The fields name groups, keys and choices of the preferences, and nothing else.
+  // The fields only name existing groups, keys and choices of the preferences.
   return Object.keys(changes).length > 0 ? (changes as PreferencesRequestWire) : null;
 }

@@ -25,14 +25,14 @@ function Failure({ status, title }: { status: FormStatus; title: string }) {
 
 type Props = {
   state: SettingsFormState;
-  /** What the button says, also while the request is under way, and what stands above the reason when it failed. */
+  /** Text of the button, its text while the request is pending, and the heading of a failure. */
   labels?: Partial<Record<'submit' | 'busy' | 'failed', string>>;
-  /** Stands beside the save button: a way out, for instance. */
+  /** Content beside the save button, such as a cancel link. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Frame of a card's form: what is to be corrected, fields, failure, the one save button and what came of it. */
+/** Layout of a card's form: errors, fields, failure message, the save button and the result. */
 export function SettingsForm({ state, labels, aside, children }: Props) {
   const { submit: label = words.save, busy = words.saving, failed = words.failed } = labels ?? {};
   const { submit, status, errors } = state;
@@ -40,7 +40,7 @@ export function SettingsForm({ state, labels, aside, children }: Props) {
   const isBusy = status.kind === 'busy';
   const wasBusy = useRef(false);
   useEffect(() => {
-    // While it was disabled the button has lost the focus; a field to correct takes it after this.
+    // The button lost the focus while it was disabled; after this, an invalid field takes it.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
     wasBusy.current = isBusy;
   }, [isBusy]);

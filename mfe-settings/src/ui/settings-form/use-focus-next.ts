@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to an element by its id once the next render has settled: a field cannot have it while it is disabled. */
+/** Moves the focus to an element by its id after the next render: a disabled field cannot take it. */
 export function useFocusNext(): (id: string) => void {
-  const wanted = useRef<string>(null);
+  const focusedId = useRef<string>(null);
   useEffect(() => {
-    const field = wanted.current === null ? null : document.getElementById(wanted.current);
+    const field = focusedId.current === null ? null : document.getElementById(focusedId.current);
     if (!field || field.matches(':disabled')) return;
-    wanted.current = null;
+    focusedId.current = null;
     field.focus();
   });
   return (id) => {
-    wanted.current = id;
+    focusedId.current = id;
   };
 }

@@ -24,7 +24,7 @@ function Form() {
 
 test('a failure that is none of the server ends the wait and says so', async () => {
   const reported: unknown[] = [];
-  // What browsers have and jsdom lacks.
+  // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
   const mistake = new TypeError('undefined is not a function');
   send.mockRejectedValueOnce(mistake);

@@ -11,19 +11,19 @@ type Checked<Request> =
   | { request: null; errors: Record<string, string> };
 
 type Options<Values, Request> = {
-  /** What is stored. */
+  /** The stored values. */
   stored: Values;
-  /** What the form shows first, when something was typed before. */
+  /** Restored input, if there is any. */
   restored?: Values | null;
-  /** In the order of the screen. */
+  /** In display order. */
   fields: readonly (keyof Values & string)[];
-  /** The request, or what is wrong with which field; a request of null means that nothing is to be sent. */
+  /** The request, or the errors by field; a null request means that nothing has changed. */
   check: (values: Values, stored: Values) => Checked<Request | null>;
-  /** Makes the request; gives what is stored now and what to say. Rejects with `AppError`. */
+  /** Sends the request; returns the stored values and a message. Rejects with `AppError`. */
   send: (request: Request) => Promise<{ stored: Values; message: string }>;
-  /** Whether the server has the call; null while that is not known. */
+  /** Whether the server has the call; null while unknown. */
   canSave?: boolean | null;
-  /** Hears every change, for what outlives a reload; null when nothing is left to keep. */
+  /** Called on every change, to store the input; with null when there is none. */
   onChange?: (values: Values | null) => void;
 };
 
@@ -32,7 +32,7 @@ export type FormStatus =
   | { kind: 'saved'; message: string }
   | { kind: 'failed'; reason: string };
 
-/** One card's form: one request at a time. A failure keeps everything that was typed, and leaving the page asks first. */
+/** A card's form: one request at a time. A failure keeps the input, and leaving the page asks for confirmation. */
 export function useSettingsForm<Values extends object, Request>(options: Options<Values, Request>) {
   const { restored, fields, check, send, canSave = true, onChange } = options;
   const uid = useId();
@@ -97,12 +97,12 @@ export function useSettingsForm<Values extends object, Request>(options: Options
     textField,
     choiceField,
     errors,
-    /** Shows what is stored again. */
+    /** Resets the form to the stored values. */
     startOver: () => settle(stored),
   };
 }
 
-/** What the frame of a form needs of it. */
+/** State and handlers for `SettingsForm`. */
 export type SettingsFormState = Pick<
   ReturnType<typeof useSettingsForm<object, unknown>>,
   'submit' | 'status' | 'errors'

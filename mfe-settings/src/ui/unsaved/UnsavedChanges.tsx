@@ -10,8 +10,8 @@ type Register = (id: string, form: Form | null) => void;
 const UnsavedContext = createContext<Register>(() => undefined);
 
 /**
- * Tells the page that a form holds something that is not saved. `isKept`: it outlives a reload; `discard` forgets it for
- * good, for when the member leaves without it.
+ * Registers a form's unsaved changes with the page. `isKept`: they outlive a reload; `discard` removes them when the
+ * member leaves without saving.
  */
 export function useUnsaved(
   isDirty: boolean,
@@ -38,7 +38,10 @@ function useWarnBeforeUnload(isLosable: boolean) {
   }, [isLosable]);
 }
 
-/** Asks once before the page is left while one of its forms is not saved; a session that ends asks nothing. */
+/**
+ * Asks for confirmation before the page is left while one of its forms has unsaved changes; the end of a session asks
+ * nothing.
+ */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map());
   const [register] = useState(
@@ -56,12 +59,12 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      // The router may be a page ahead of the screen: then these forms are left already.
+      // The router may be one page ahead of the screen: these forms are left already then.
       currentLocation.pathname === pathname &&
       currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );
-  const prepare = useEffectEvent(dialog.want);
+  const prepare = useEffectEvent(dialog.show);
   useEffect(() => {
     if (isDirty) prepare();
   }, [isDirty]);

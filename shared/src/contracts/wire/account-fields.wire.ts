@@ -18,7 +18,7 @@ export const LastNameField = v.pipe(
   v.maxLength(accountLengths.LastName, tooLong('Le nom de famille', accountLengths.LastName)),
 );
 
-/** Said of a person without last name, by the contract and by the server. */
+/** Message for a person without last name, used by the contract and by the server. */
 export const lastNameRequired = 'Le nom de famille est requis. Saisissez-le puis réessayez.';
 
 export const DescriptionField = v.pipe(
@@ -26,7 +26,7 @@ export const DescriptionField = v.pipe(
   v.maxLength(accountLengths.Description, tooLong('La description', accountLengths.Description)),
 );
 
-/** An address for mail, which is also the name to sign in with. */
+/** E-mail address, which is also the sign-in name. */
 export const EmailField = v.pipe(
   v.string(),
   v.trim(),

@@ -11,12 +11,12 @@ import {
 import { CurrentPassword, NewPassword } from './password.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 
-const PlaceCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const LocationCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
-/** What a member may change about themselves, as it stands. */
+/** The member's own account as stored. */
 export const AccountWire = v.object({
   ...memberTexts,
-  /** The address that is to take the place of `E-mails` once it is confirmed (extension `account-email`). */
+  /** The address that replaces `E-mails` once it is confirmed (extension `account-email`). */
   pending_email: v.nullable(memberTexts['E-mails']),
   type: v.string(),
   country: v.nullable(v.object({ code: v.nullable(v.string()), fr_Name: v.string() })),
@@ -24,12 +24,12 @@ export const AccountWire = v.object({
   city: v.nullable(v.object({ code: v.nullable(v.string()), Name: v.string() })),
 });
 
-/** `GET /account` (extension). */
 export const AccountReplyWire = v.object({ status: v.literal(true), account: AccountWire });
 
 /**
- * `PUT /account` (extension): what is left out stays. `country`, `province` and `city` are codes and go together; three
- * nulls remove the place. A new e-mail asks for the password, and counts once the link of a mail to it is confirmed.
+ * `PUT /account` (extension): keys that are left out stay unchanged. `country`, `province` and `city` are codes and are
+ * sent together; three nulls remove the location. A new e-mail needs the password, and is effective once the link of a
+ * mail to it is confirmed.
  */
 export const AccountRequestWire = v.strictObject({
   Names: v.optional(NamesField),
@@ -38,13 +38,13 @@ export const AccountRequestWire = v.strictObject({
   'E-mails': v.optional(EmailField),
   Phones: v.optional(PhonesField),
   Adresses: v.optional(AdressesField),
-  country: v.optional(v.nullable(PlaceCode)),
-  province: v.optional(v.nullable(PlaceCode)),
-  city: v.optional(v.nullable(PlaceCode)),
+  country: v.optional(v.nullable(LocationCode)),
+  province: v.optional(v.nullable(LocationCode)),
+  city: v.optional(v.nullable(LocationCode)),
   password: v.optional(CurrentPassword),
 });
 
-/** Reply of `PUT /account`: the account, and the session user made new from it. */
+/** Reply of `PUT /account`: the account, and the session user derived from it. */
 export const AccountSavedReplyWire = v.object({
   status: v.literal(true),
   account: AccountWire,
@@ -57,13 +57,13 @@ export const ChangePasswordRequestWire = v.strictObject({
   password: NewPassword,
 });
 
-/** Reply: every session of the member has ended, and this token opens the one that goes on. */
+/** Reply: every session of the member has ended; this token is that of the new one. */
 export const PasswordChangedReplyWire = v.object({ status: v.literal(true), access_token: v.string() });
 
 /** `DELETE /account` (extension). */
 export const CloseAccountRequestWire = v.strictObject({ password: CurrentPassword });
 
-/** `GET /account/export` (extension): one key for each kind of thing that is held. */
+/** `GET /account/export` (extension): one key for each kind of data. */
 export const AccountExportReplyWire = v.object({
   status: v.literal(true),
   format: v.literal(1),

@@ -20,7 +20,7 @@ export const AuthorWire = v.object({
   picture_url: v.nullable(v.string()),
 });
 
-/** One item of the global feed. The specification leaves the shape open; this is ours. */
+/** One item of the global feed. The specification leaves the shape open. */
 export const FeedItemWire = v.object({
   id: v.string(),
   type: v.literal('announcement'),
@@ -30,12 +30,12 @@ export const FeedItemWire = v.object({
   like_count: v.number(),
   comment_count: v.number(),
   image_count: v.number(),
-  /** Whether the asking member likes it, and whether they wrote it (extension). */
+  /** Whether the requesting member likes it, and whether they wrote it (extension). */
   liked: v.boolean(),
   own: v.boolean(),
 });
 
-/** Query of `GET /az/global` (paging is an extension: without it the first 20 come back). */
+/** Query of `GET /az/global` (paging is an extension: without it the first 20 are returned). */
 export const FeedQueryWire = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
@@ -82,8 +82,8 @@ const announcementLength = `Une publication compte ${maxAnnouncementLength} cara
 const altLength = `La description d’une image compte ${maxAltLength} caractères au plus. Raccourcissez-la puis réessayez.`;
 
 /**
- * Texts of the multipart form of `POST /az/announcements` (extension); the files stand in its field `images`, and the
- * description of each at the same place in `alts`.
+ * Texts of the multipart form of `POST /az/announcements` (extension); the files are in its field `images`, and the
+ * description of each at the same index in `alts`.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),

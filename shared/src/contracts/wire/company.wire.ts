@@ -9,8 +9,8 @@ function isWebAddress(text: string): boolean {
 }
 
 /**
- * `POST /add-company`: the ten keys with the rules and sentences of the specification, section 5. Sector, country, province
- * and city are codes of the reference lists; that they exist and belong together is the server's to check.
+ * `POST /add-company`: the ten keys with the rules and sentences of the specification, section 5. Sector, country,
+ * province and city are codes of the reference lists; the server checks that they exist and belong together.
  */
 export const CompanyRequestWire = v.strictObject({
   company_name: v.pipe(
@@ -52,7 +52,7 @@ export const CompanyRequestWire = v.strictObject({
   ),
 });
 
-/** Reply of `POST /add-company`: what the list of companies holds of it. */
+/** Reply of `POST /add-company`: the new company as in the list of companies. */
 export const CompanyStoredReplyWire = v.object({
   status: v.literal(true),
   company: v.object({ Customers_Numbers: v.string(), Names: v.string() }),

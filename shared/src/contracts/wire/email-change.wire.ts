@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * `POST /confirm-email` (extension): from now on the wanted address counts. The token is the part of the mail's link
- * after `#token=`. A new address is asked for with `PUT /account`; `POST /account/email-change` sends the mail again, and
- * `DELETE` withdraws the request.
+ * `POST /confirm-email` (extension): makes the new address effective. The token is the part of the mail's link after
+ * `#token=`. A change is requested with `PUT /account`; `POST /account/email-change` sends the mail again, and `DELETE`
+ * cancels the request.
  */
 export const ConfirmEmailRequestWire = v.strictObject({ token: v.pipe(v.string(), v.maxLength(255)) });
 

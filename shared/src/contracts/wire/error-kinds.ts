@@ -1,6 +1,6 @@
 /**
- * Every kind of failure that code may switch on: a closed list. `offline`, `bad-reply` and `unexpected` (a mistake of the
- * page's own code) are made by the client only.
+ * Every kind of failure that code may switch on: a closed list. `offline`, `bad-reply` and `unexpected` (a bug of the
+ * page) are made by the client only.
  */
 export const errorKinds = [
   'offline',

@@ -1,4 +1,4 @@
-/** Names of the calls and abilities beyond the specification. A server lists those it has. */
+/** Names of the calls and features beyond the specification. A server lists those that it has. */
 export const extensions = [
   'login',
   'logout',

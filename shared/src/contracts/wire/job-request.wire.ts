@@ -7,7 +7,7 @@ const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entrepri
 const badDay = 'Cette date n’existe pas ou est trop ancienne. Modifiez-la puis réessayez.';
 const endBeforeStart = 'La date de fin doit être après la date de début';
 
-/** Whether `YYYY-MM-DD` is a day of the calendar from 1900 to 2200. */
+/** Whether `YYYY-MM-DD` is an existing date from 1900 to 2200. */
 function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -37,7 +37,7 @@ const Notes = v.pipe(
 
 /**
  * `POST /add-jobs-history` and `PUT /jobs-history/{id}` (specification, sections 3 and 5). Blank lines of the lists are
- * dropped; an end on the day of the start is accepted, the rule being `not before`.
+ * dropped; the end may be the day of the start, because the rule says `not before`.
  */
 export const JobRequestWire = v.pipe(
   v.strictObject({
@@ -62,7 +62,7 @@ export const JobRequestWire = v.pipe(
 /** Query of `GET /user-jobs-history`; without `user_id`, the member's own. */
 export const JobsQueryWire = v.object({ user_id: v.optional(v.pipe(v.string(), v.maxLength(20))) });
 
-/** A stored entry: as the session user's last one, with the ids that an edit needs. */
+/** A stored entry: like the session user's last job, with the ids that an edit needs. */
 export const StoredJobWire = v.object({
   ...JobWire.entries,
   id: v.string(),
@@ -76,7 +76,7 @@ export const StoredJobWire = v.object({
 
 export const JobsReplyWire = v.object({ status: v.literal(true), jobsHistory: v.array(StoredJobWire) });
 
-/** Reply of both writes. */
+/** Reply of both write calls. */
 export const JobStoredReplyWire = v.object({ status: v.literal(true), jobHistory: StoredJobWire });
 
 export type JobRequestWire = v.InferOutput<typeof JobRequestWire>;

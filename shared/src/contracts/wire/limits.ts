@@ -1,38 +1,40 @@
-/** Longest comment, in UTF-16 units as a text field counts them. */
+/** Maximum length of a comment, in UTF-16 units as a text field counts them. */
 export const maxCommentLength = 2000;
 
-/** Largest files of a profile picture and of a cover, in bytes (specification, section 5; 1 MB is 1 048 576 bytes). */
+/**
+ * Maximum file size of a profile picture and of a cover, in bytes (specification, section 5; 1 MB is 1 048 576 bytes).
+ */
 export const maxProfilePictureBytes = 2 * 1024 * 1024;
 export const maxCoverBytes = 5 * 1024 * 1024;
 
-/** Longest text of an announcement, most pictures with it, and the largest of them in bytes. */
+/** Limits of an announcement: text length, number of pictures, and size of each in bytes. */
 export const maxAnnouncementLength = 5000;
 export const maxAnnouncementImages = 6;
 export const maxAnnouncementImageBytes = 5 * 1024 * 1024;
 
-/** Longest description of a picture. */
+/** Maximum length of a picture's description. */
 export const maxAltLength = 300;
 
-/** Most announcements that one page of the feed may hold. */
+/** Maximum number of announcements on one page of the feed. */
 export const maxFeedPage = 50;
 
-/** Shortest and longest password, in characters (code points). */
+/** Minimum and maximum length of a password, in characters (code points). */
 export const passwordLengths = { min: 8, max: 1024 } as const;
 
-/** The longest password in UTF-16 units: every one of its characters may take two. */
+/** Maximum length of a password in UTF-16 units: every character may take two. */
 export const maxPasswordUnits = 2 * passwordLengths.max;
 
-/** Most sessions of a member that are open at once; one more ends the one unused for longest. */
+/** Maximum number of open sessions of a member; one more ends the least recently used one. */
 export const maxOpenSessions = 50;
 
-/** Longest title of a position; positions come with a release, no call stores one. */
+/** Maximum length of a position's title; positions come with a release, no call stores one. */
 export const maxPositionTitle = 255;
 
-/** Most skills, tools or tasks of one job, and the longest of them. */
+/** Maximum number of skills, tools or tasks of one job, and maximum length of each. */
 export const maxNotes = 50;
 export const maxNoteLength = 255;
 
-/** Longest texts of an account, in UTF-16 units. */
+/** Maximum lengths of an account's texts, in UTF-16 units. */
 export const accountLengths = {
   Names: 255,
   LastName: 255,

@@ -3,8 +3,8 @@ import { maxOpenSessions } from './limits.ts';
 import { CurrentPassword } from './password.wire.ts';
 
 /**
- * An open session of the member. `browser` and `system` are names of a short list, null for others; `network` is the
- * shortened address that it was last used from (IPv4 `/24`, IPv6 `/48`), null where that is not known.
+ * An open session of the member. `browser` and `system` come from a fixed list, null for others; `network` is the
+ * shortened address of its last use (IPv4 `/24`, IPv6 `/48`), null if unknown.
  */
 export const OpenSessionWire = v.object({
   id: v.string(),
@@ -12,13 +12,13 @@ export const OpenSessionWire = v.object({
   system: v.nullable(v.string()),
   network: v.nullable(v.string()),
   created_at: v.string(),
-  /** Exact to five minutes. */
+  /** Rounded to five minutes. */
   last_seen_at: v.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the requesting session. */
   is_current: v.boolean(),
 });
 
-/** `GET /account/sessions` (extension): the one used last comes first. */
+/** `GET /account/sessions` (extension): the most recently used first. */
 export const OpenSessionsReplyWire = v.object({
   status: v.literal(true),
   sessions: v.pipe(v.array(OpenSessionWire), v.maxLength(maxOpenSessions)),

@@ -1,4 +1,4 @@
-/** What may be chosen where a preference is more than a switch; the first is the default. */
+/** Choices of the preferences that are not switches; the first is the default. */
 export const preferenceChoices = {
   emailFrequency: ['weekly', 'daily', 'each', 'never'],
   invitations: ['everyone', 'known-email', 'nobody'],
@@ -9,7 +9,7 @@ export const preferenceChoices = {
 
 type Choice<K extends keyof typeof preferenceChoices> = (typeof preferenceChoices)[K][number];
 
-/** Preferences of a member. The server keeps them for every device; screens obey them. */
+/** Preferences of a member. The server stores them for all devices; screens follow them. */
 export type Preferences = {
   version: 1;
   notifications: {
@@ -55,7 +55,7 @@ export type Preferences = {
   };
 };
 
-/** What holds for whoever has chosen nothing: little that leaves the product, nothing that interrupts. */
+/** Defaults: share little outside the product, interrupt for nothing. */
 export const defaultPreferences: Preferences = {
   version: 1,
   notifications: {

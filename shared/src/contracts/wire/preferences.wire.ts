@@ -50,7 +50,7 @@ const own = {
   language: v.picklist(language),
 };
 
-/** Every preference, in its group. `version` rises when a key changes its meaning. */
+/** Every preference, by group. `version` increases when a key changes its meaning. */
 export const PreferencesWire = v.object({
   version: v.literal(1),
   notifications: v.object(notifications),
@@ -63,7 +63,7 @@ export const PreferencesWire = v.object({
 /** `GET /account/preferences` and the reply of `PUT` (extension): all of them, defaults included. */
 export const PreferencesReplyWire = v.object({ status: v.literal(true), preferences: PreferencesWire });
 
-/** `PUT /account/preferences` (extension): only what changes; every key that is left out stays as it is. */
+/** `PUT /account/preferences` (extension): only the changes; keys that are left out stay unchanged. */
 export const PreferencesRequestWire = v.strictObject({
   version: v.optional(v.literal(1)),
   notifications: v.optional(v.partial(v.strictObject(notifications))),

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** Characters that no text for people holds, line ends and tabs apart. */
+/** Control characters that are removed from texts; line ends and tabs stay. */
 const controls = /[^\P{Cc}\n\t]/gu;
 
-/** A text for people in a request: line ends become `\n`, control characters go, and so do outer blanks. */
+/** A text in a request: line ends become `\n`, control characters are removed, and the text is trimmed. */
 export const CleanText = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\r\n?/g, '\n').replace(controls, '')),
   v.trim(),
 );
 
-/** Likewise, in one line: every run of blanks becomes one space. */
+/** A single-line text in a request: every run of white space becomes one space as well. */
 export const CleanLine = v.pipe(
   v.string(),
   v.transform((text) => text.replace(/\s+/g, ' ').replace(controls, '')),
   v.trim(),
 );
 
-/** A text for people in a reply: as long as the request that stored it may make it. */
+/** A text in a reply: no longer than the request that stored it could make it. */
 export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));

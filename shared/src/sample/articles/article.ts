@@ -3,10 +3,10 @@ import type { CoverMotif, CoverTone } from '../../social/Cover/cover-names.ts';
 export type { CoverMotif } from '../../social/Cover/cover-names.ts';
 export type CategoryVariant = CoverTone;
 
-/** A news article, as the sample data has it (specification, section 3). */
+/** A news article of the sample data (specification, section 3). */
 export type Article = {
   id: string;
-  /** Name of a drawn cover, not an address. */
+  /** Name of a drawn cover, not a URL. */
   image: CoverMotif;
   category: string;
   categoryVariant: CategoryVariant;

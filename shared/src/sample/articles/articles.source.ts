@@ -1,9 +1,9 @@
-import { answer } from '../answer.ts';
 import { sampleSessionStart } from '../session-start.ts';
+import { simulateReply } from '../simulate-reply.ts';
 import type { Article } from './article.ts';
 import { articlesBefore } from './articles.ts';
 
 /** All news articles, newest first. */
 export function getArticles(): Promise<Article[]> {
-  return answer(() => articlesBefore(sampleSessionStart()));
+  return simulateReply(() => articlesBefore(sampleSessionStart()));
 }

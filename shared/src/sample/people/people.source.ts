@@ -1,13 +1,13 @@
-import { answer } from '../answer.ts';
+import { simulateReply } from '../simulate-reply.ts';
 import { people } from './people.ts';
 import type { Person } from './person.ts';
 
-/** Everyone the member can write to. */
+/** All people the member can write to. */
 export function getPeople(): Promise<Person[]> {
-  return answer(() => people.map((person) => ({ ...person })));
+  return simulateReply(() => people.map((person) => ({ ...person })));
 }
 
-/** One person; null when nobody has this id. */
+/** One person; null for an unknown id. */
 export function getPerson(id: string): Promise<Person | null> {
-  return answer(() => people.find((person) => person.id === id) ?? null);
+  return simulateReply(() => people.find((person) => person.id === id) ?? null);
 }

@@ -5,7 +5,7 @@ type Row = [
   role: string,
   status: Person['status'],
   mutualCount: number,
-  marks?: 'story' | 'requested',
+  flag?: 'story' | 'requested',
 ];
 
 const firstId = 101;
@@ -26,13 +26,13 @@ const rows: Row[] = [
 ];
 
 /** Twelve invented people with the ids 101 to 112; the same on every call. */
-export const people: readonly Person[] = rows.map(([name, role, status, mutualCount, marks], index) => ({
+export const people: readonly Person[] = rows.map(([name, role, status, mutualCount, flag], index) => ({
   id: String(firstId + index),
   name,
   avatar: null,
   role,
   status,
   mutualCount,
-  isStory: marks === 'story',
-  hasRequested: marks === 'requested',
+  isStory: flag === 'story',
+  hasRequested: flag === 'requested',
 }));

@@ -1,4 +1,4 @@
-/** Another member of the network, as the sample data has them (specification, section 3, "Friend/user"). */
+/** Another member of the network in the sample data (specification, section 3, "Friend/user"). */
 export type Person = {
   id: string;
   name: string;
@@ -7,10 +7,10 @@ export type Person = {
   /** Job title. */
   role: string;
   status: 'online' | 'offline';
-  /** How many people they and the member both know. */
+  /** Number of people that they and the member both know. */
   mutualCount: number;
   /** Whether they have a story to show. */
   isStory: boolean;
-  /** Whether they asked to join the member's network. */
+  /** Whether they have sent the member a connection request. */
   hasRequested: boolean;
 };

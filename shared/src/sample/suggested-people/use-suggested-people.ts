@@ -1,30 +1,31 @@
 import { useAuthContext } from '../../auth/index.ts';
-import { samplePerson, useAvoidedPeople } from '../../avoided-people/index.ts';
-import { useKept } from '../../kept/index.ts';
+import { samplePerson, useHiddenPeople } from '../../hidden-people/index.ts';
 import type { Author } from '../../social/author.ts';
-import { isText, listOf } from '../../stored/index.ts';
+import { isString, parseListOf } from '../../stored-json/index.ts';
+import { useStoredValue } from '../../stored-value/index.ts';
 import { asAuthor } from '../people/authors.source.ts';
 import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
 
-/** Someone whom the member may want to know. */
+/** A suggested connection. */
 export type Suggestion = {
   id: string;
   author: Author;
-  /** Whether the member has asked them to connect. */
+  /** Whether the member has sent them a request. */
   hasRequested: boolean;
 };
 
-const parse = listOf(isText);
+const parse = parseListOf(isString);
 
 /**
- * At most `count` people of the sample network to connect with: nobody who is blocked, or who has asked the member themselves.
- * No server knows whom the member has asked: it is kept on this device until they sign out, the same in every place and tab.
+ * At most `count` people of the sample network to connect with, except those who are blocked or have sent a request
+ * themselves. The server does not store requests: they stay on this device until sign-out, and are the same in every
+ * component and tab.
  */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();
-  const blocked = useAvoidedPeople('blocked');
-  const requested = useKept(`az-requested:${useAuthContext().member?.id ?? ''}`, parse);
+  const blocked = useHiddenPeople('blocked');
+  const requested = useStoredValue(`az-requested:${useAuthContext().member?.id ?? ''}`, parse);
   const others = items?.filter(({ id, hasRequested }) => !hasRequested && !blocked.has(samplePerson(id)));
   return {
     ...state,

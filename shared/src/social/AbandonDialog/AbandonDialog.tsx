@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 
 type Props = {
   opened: boolean;
-  /** What is lost, where a sentence of its own says it better. */
+  /** What is lost, if the default sentence does not fit. */
   children?: ReactNode;
   onStay: () => void;
   onAbandon: () => void;
 };
 
-/** Asks before a dialog is closed with something written in it. */
+/** Asks for confirmation before a dialog with unsent input is closed. */
 export function AbandonDialog({
   opened,
   children = 'Ce que vous avez saisi sera perdu.',

@@ -5,12 +5,12 @@ import { MenuButton } from './MenuButton.tsx';
 export type { Action } from './action.ts';
 
 type Props = {
-  /** Names the button and the menu: `Actions sur la publication de X`. */
+  /** Label of the button and the menu: `Actions sur la publication de X`. */
   label: string;
   actions: Action[];
 };
 
-/** A button with three dots that opens a menu of actions. The menu itself loads when someone is about to use it. */
+/** A button with three dots that opens a menu of actions. The menu's code loads on hover, focus or press. */
 export function ActionsMenu({ label, actions }: Props) {
   const menu = useOnDemand(() => import('./OpenMenu.tsx').then((part) => part.OpenMenu));
   if (menu.Part) return <menu.Part actions={actions} label={label} />;
@@ -18,14 +18,14 @@ export function ActionsMenu({ label, actions }: Props) {
     <MenuButton
       aria-expanded={false}
       label={label}
-      onClick={menu.want}
-      onFocus={menu.prepare}
+      onClick={menu.show}
+      onFocus={menu.preload}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        menu.want();
+        menu.show();
       }}
-      onPointerEnter={menu.prepare}
+      onPointerEnter={menu.preload}
     />
   );
 }

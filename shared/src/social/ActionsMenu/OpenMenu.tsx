@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Menu } from '../../ui/Menu/Menu.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
   const { label, icon, lang, isChecked, onSelect } = action;
-  // What cannot be done yet cannot take the focus: the menu would open without it, and not hear Escape.
+  // A disabled item cannot take the focus: the menu would open without focus and not receive Escape.
   const autoFocus = { 'data-autofocus': isFirst || undefined };
   if (isChecked !== undefined)
     return (
@@ -18,7 +18,7 @@ function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
         lang={lang}
         onChange={onSelect}
       >
-        <Brief>{label}</Brief>
+        <TruncatedName>{label}</TruncatedName>
       </Menu.CheckboxItem>
     );
   return (
@@ -31,12 +31,12 @@ function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
       onClick={onSelect}
       rightSection={action.isLater && <Badge variant="default">Bientôt</Badge>}
     >
-      <Brief>{label}</Brief>
+      <TruncatedName>{label}</TruncatedName>
     </Menu.Item>
   );
 }
 
-/** The menu once its code is there: takes the place of the button that was pressed, and opens. */
+/** The menu after its code has loaded: replaces the pressed button, and opens. */
 export function OpenMenu({ label, actions }: { label: string; actions: Action[] }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,8 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
       portalProps={{ target: '#contenu' }}
       position="bottom-end"
       returnFocus
-      // A card out of sight is not painted beyond its edges: the menu must stand outside, and inside a landmark.
+      // A card outside the viewport clips its content (`content-visibility`): the menu is rendered outside it, inside a
+      // landmark.
       withinPortal={document.getElementById('contenu') !== null}
     >
       <Menu.Target>

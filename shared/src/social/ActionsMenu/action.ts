@@ -5,11 +5,11 @@ export type Action = {
   label: string;
   icon?: ReactNode;
   onSelect: () => void;
-  /** Destroys something, or is hard to take back. */
+  /** A destructive action. */
   isDanger?: boolean;
-  /** Cannot be done yet: says `Bientôt`. */
+  /** Not available yet: shows `Bientôt`. */
   isLater?: boolean;
   lang?: string;
-  /** It is a choice that is on or off: the menu stays open when it is made. */
+  /** A choice that is on or off: the menu stays open when it changes. */
   isChecked?: boolean;
 };

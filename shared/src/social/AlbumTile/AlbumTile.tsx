@@ -7,20 +7,20 @@ import styles from './AlbumTile.module.css';
 
 type Props = PostActionsProps & {
   title: string;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
-  /** How many photos it holds. */
+  /** Number of photos. */
   count: number;
-  /** When it was made, ISO 8601. */
+  /** Creation date, ISO 8601. */
   createdAt: string | null;
-  /** Shows its photos. */
+  /** Opens its photos. */
   onOpen: () => void;
 };
 
-/** One album of a grid; pressing it shows its photos. */
+/** An album in a grid; pressing it opens its photos. */
 export function AlbumTile({ title, cover, count, createdAt, onOpen, ...actions }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
     currentTarget.focus();
     onOpen();
   };

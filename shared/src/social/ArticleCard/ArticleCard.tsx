@@ -15,11 +15,11 @@ type Props = CardTitleProps & {
   /** Day of publication, `YYYY-MM-DD`. */
   date: string;
   description: string;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
 };
 
-/** One article of a list: cover beside the text, above it on a small screen. */
+/** An article in a list: the cover is beside the text, or above it on a small screen. */
 export function ArticleCard({
   title,
   to,

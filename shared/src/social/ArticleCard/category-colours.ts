@@ -1,6 +1,6 @@
 import type { CoverTone } from '../Cover/Cover.tsx';
 
-/** Colour of the theme for each kind of category; the category's name always stands beside it. */
+/** Theme colour for each kind of category; the category's name is always shown with it. */
 export const categoryColours: Record<CoverTone, string> = {
   danger: 'red',
   info: 'blue',

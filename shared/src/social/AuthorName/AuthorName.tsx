@@ -1,20 +1,20 @@
 import { Link } from '../../router/index.ts';
 import { IconRosetteDiscountCheck } from '../../ui/icons/icons.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Author } from '../author.ts';
 import styles from './AuthorName.module.css';
 
 type Props = {
   author: Pick<Author, 'name' | 'verified'>;
-  /** Cut the name rather than wrap it. */
+  /** Truncate the name instead of wrapping it. */
   isOneLine?: boolean;
-  /** Address of what the name leads to. */
+  /** URL of the name's link. */
   to?: string | undefined;
 };
 
 /** Name of a person or company, with the badge of a verified account. */
 export function AuthorName({ author, isOneLine = false, to }: Props) {
-  const name = isOneLine ? author.name : <Brief>{author.name}</Brief>;
+  const name = isOneLine ? author.name : <TruncatedName>{author.name}</TruncatedName>;
   return (
     <span className={isOneLine ? `${styles.name} ${styles.line}` : styles.name}>
       {to === undefined ? (

@@ -2,15 +2,15 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx';
 import { Title } from '../../ui/Title/Title.tsx';
 
 export type CardTitleProps = {
-  /** Where the card leads; without it the title is plain text. */
+  /** URL of the title's link; without it the title is plain text. */
   to?: string | undefined;
-  /** Level of the title as a heading. */
+  /** Heading level of the title. */
   order?: 2 | 3 | 4;
 };
 
 type Props = CardTitleProps & { children: string; size?: 'h3' | 'h4' };
 
-/** Title of a card, which leads to what the card shows. */
+/** Title of a card, linked to the page of what the card shows. */
 export function CardTitle({ to, order = 3, size = 'h4', children }: Props) {
   return (
     <Title order={order} size={size}>

@@ -8,17 +8,17 @@ import styles from './Carousel.module.css';
 
 type Props = {
   pictures: Picture[];
-  /** What they belong to: `de la publication de X`. */
+  /** End of its label: `de la publication de X`. */
   of: string;
 };
 
-/** Pictures one at a time, changed by buttons only: nothing moves by itself (APG carousel pattern). */
+/** Pictures one at a time, changed by buttons only: no automatic rotation (APG carousel pattern). */
 export function Carousel({ pictures, of }: Props) {
-  const [place, setPlace] = useState(0);
-  const picture = pictures[place];
-  const go = (step: 1 | -1) => setPlace((place + step + pictures.length) % pictures.length);
+  const [index, setIndex] = useState(0);
+  const picture = pictures[index];
+  const go = (step: 1 | -1) => setIndex((index + step + pictures.length) % pictures.length);
   if (!picture) return null;
-  const name = picture.alt || `Image ${place + 1} ${of}`;
+  const name = picture.alt || `Image ${index + 1} ${of}`;
   return (
     <section aria-label={`Images ${of}`} aria-roledescription="carrousel" className={styles.carousel}>
       <Image
@@ -36,10 +36,10 @@ export function Carousel({ pictures, of }: Props) {
             <IconChevronLeft size={20} />
           </UnstyledButton>
           <span aria-hidden="true" className={styles.counter}>
-            {place + 1} / {pictures.length}
+            {index + 1} / {pictures.length}
           </span>
           <VisuallyHidden role="status">
-            {`Image ${place + 1} sur ${pictures.length}\u00a0: ${name}`}
+            {`Image ${index + 1} sur ${pictures.length}\u00a0: ${name}`}
           </VisuallyHidden>
           <UnstyledButton aria-label="Image suivante" className={styles.button} onClick={() => go(1)}>
             <IconChevronRight size={20} />

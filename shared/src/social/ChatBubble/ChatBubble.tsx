@@ -6,16 +6,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ChatBubble.module.css';
 
 type Props = {
-  /** Name of the contact who wrote it; null for the member's own. */
+  /** Name of the contact who wrote it; null for the member's own messages. */
   author: string | null;
   message: string;
   /** ISO 8601. */
   sentOn: string;
   isRead: boolean;
   isSend: boolean;
-  /** A picture that came with it. */
+  /** An attached picture. */
   image?: ReactNode;
-  /** It did not get through: offers to send it again. */
+  /** Sending failed: offers to send it again. */
   onSendAgain?: (() => void) | undefined;
 };
 
@@ -30,7 +30,7 @@ function Tick({ isRead, isSend }: Pick<Props, 'isRead' | 'isSend'>) {
   );
 }
 
-/** One message, with its time and, for the member's own, how far it has got. */
+/** One message with its time and, for the member's own, its delivery status. */
 export function ChatBubble({ author, message, sentOn, isRead, isSend, image, onSendAgain }: Props) {
   return (
     <div className={styles.message} data-own={author === null}>

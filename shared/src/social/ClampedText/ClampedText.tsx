@@ -4,9 +4,9 @@ import { useClamp } from './use-clamp.ts';
 
 type Props = {
   children: string;
-  /** What the text belongs to, for those who do not see where the button stands: `de la publication de X`. */
+  /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
-  /** Lines that show before someone reads on. */
+  /** Number of lines before the text is expanded. */
   lines?: 2 | 3;
   size?: 'sm' | 'md';
   /** The button is over the end of the last line, so that a cut text is as high as its lines. */

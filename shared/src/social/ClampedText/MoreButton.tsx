@@ -5,11 +5,11 @@ import styles from './MoreButton.module.css';
 type Props = {
   isExpanded: boolean;
   onToggle: () => void;
-  /** What is read on, for those who do not see where the button stands: `de la publication de X`. */
+  /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
 };
 
-/** Shows the rest of a cut text, and cuts it again. */
+/** Expands a clamped text, and collapses it again. */
 export function MoreButton({ isExpanded, onToggle, of }: Props) {
   return (
     <UnstyledButton aria-expanded={isExpanded} className={styles.button} onClick={onToggle}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { CommentBox } from './CommentBox.tsx';
 
-/** Sends at once, as what stays on this device does. */
+/** Sends at once, like data that stays on this device. */
 function Writing({ onSend }: { onSend: (text: string) => void }) {
   const [text, setText] = useState('');
   const send = () => {

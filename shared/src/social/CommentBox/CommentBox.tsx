@@ -7,7 +7,7 @@ import styles from './CommentBox.module.css';
 
 export { commentProblem, toComment } from './comment.form.ts';
 
-/** Where a comment stands on its way. */
+/** Sending state of a comment. */
 export type CommentState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
@@ -23,7 +23,7 @@ type Props = {
   onSend: () => void;
   label?: string;
   action?: string;
-  /** Has the focus as soon as it is there. */
+  /** Takes the focus when it is mounted. */
   isFirst?: boolean;
 };
 
@@ -41,14 +41,14 @@ function Status({ state }: { state: CommentState }) {
   );
 }
 
-/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. The text is the owner's to keep until it has arrived. */
+/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. The caller stores the text until it has been sent. */
 export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // What was pressed may be gone or disabled when the answer comes.
+    // The pressed button may be removed or disabled when the reply arrives.
     field.current?.focus();
     onSend();
   };
@@ -79,7 +79,7 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
         <Button
           loading={isSending}
           onClick={(event) => {
-            // The second press of a double click finds the field empty, which is nobody's mistake.
+            // The second press of a double click finds the field empty, which is no error.
             if (event.detail < 2) return;
             event.preventDefault();
             field.current?.focus();

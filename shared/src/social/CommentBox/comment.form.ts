@@ -1,9 +1,9 @@
 import { maxCommentLength } from '../../contracts/wire/limits.ts';
 
-/** What is sent for a text: without outer blanks. */
+/** The text as sent: trimmed. */
 export const toComment = (text: string): string => text.trim();
 
-/** What is wrong with a comment, or null. */
+/** Error of a comment, or null. */
 export function commentProblem(text: string): string | null {
   const { length } = toComment(text);
   if (length === 0) return 'Le commentaire est vide. Écrivez quelques mots, puis envoyez-le.';

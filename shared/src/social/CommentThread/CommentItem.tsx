@@ -9,17 +9,17 @@ import { ClampedText } from '../ClampedText/ClampedText.tsx';
 import { CommentBox } from '../CommentBox/CommentBox.tsx';
 import { MediaGrid } from '../MediaGrid/MediaGrid.tsx';
 import styles from './CommentThread.module.css';
-import type { CommentEvents, PlacedComment } from './comment.ts';
-import { useWriting } from './use-writing.ts';
+import type { CommentEvents, ThreadItem } from './comment.ts';
+import { useCommentField } from './use-comment-field.ts';
 
-type Props = CommentEvents & { comment: PlacedComment /** The replies to it. */; children: ReactNode };
+type Props = CommentEvents & { comment: ThreadItem /** Its replies. */; children: ReactNode };
 
 function Reply({ comment, onSend, onSent }: Pick<Props, 'comment' | 'onSend'> & { onSent: () => void }) {
-  const writing = useWriting((text) => onSend(text, comment.id), onSent);
+  const writing = useCommentField((text) => onSend(text, comment.id), onSent);
   return <CommentBox {...writing} action="Répondre" isFirst label={`Répondre à ${comment.author.name}`} />;
 }
 
-/** One comment with what can be done about it, and the replies below. */
+/** One comment with its actions, and the replies below. */
 export function CommentItem({ comment, children, ...events }: Props) {
   const { author, text, createdAt, image, replyTo, likeCount, isLiked } = comment;
   const [isReplying, setReplying] = useState(false);

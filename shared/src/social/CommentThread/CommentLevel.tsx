@@ -1,19 +1,19 @@
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
-import type { CommentEvents, PlacedComment } from './comment.ts';
-import { useMore } from './use-more.ts';
+import type { CommentEvents, ThreadItem } from './comment.ts';
+import { useShowMore } from './use-show-more.ts';
 
-type Props = CommentEvents & { comments: PlacedComment[]; label: string; isReplies?: boolean };
+type Props = CommentEvents & { comments: ThreadItem[]; label: string; isReplies?: boolean };
 
 const moreLabel = (count: number, isReplies: boolean): string => {
   if (isReplies) return count > 1 ? `Voir ${count} autres réponses` : 'Voir une autre réponse';
   return count > 1 ? `Voir ${count} autres commentaires` : 'Voir un autre commentaire';
 };
 
-/** Comments of one level, some at a time. */
+/** Comments of one level, shown in batches. */
 export function CommentLevel({ comments, label, isReplies = false, ...events }: Props) {
-  const { list, shownCount, nextCount, showMore } = useMore(comments.length);
+  const { list, shownCount, nextCount, showMore } = useShowMore(comments.length);
   return (
     <div className={isReplies ? styles.replies : undefined}>
       <ul aria-label={label} className={styles.list} ref={list}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { CommentThread } from './CommentThread.tsx';
-import { placeComments, type ThreadComment } from './comment.ts';
+import { type ThreadComment, toThreadItems } from './comment.ts';
 
 function comment(id: string, name: string, children: ThreadComment[] = []): ThreadComment {
   return {
@@ -39,7 +39,7 @@ test('replies stand three levels deep; what is deeper says whom it replies to', 
 
 test('placing comments leaves those it was given as they were', () => {
   const before = structuredClone(deep);
-  placeComments(deep);
+  toThreadItems(deep);
   expect(deep).toEqual(before);
 });
 

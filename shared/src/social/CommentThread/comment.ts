@@ -1,7 +1,7 @@
 import type { Author } from '../author.ts';
 import type { Picture } from '../MediaGrid/picture.ts';
 
-/** A comment with those that reply to it (specification, section 3). */
+/** A comment with its replies (specification, section 3). */
 export type ThreadComment = {
   id: string;
   author: Author;
@@ -14,33 +14,33 @@ export type ThreadComment = {
   children: ThreadComment[];
 };
 
-/** A comment in its place: `replyTo` is the name it replies to, where its place does not show it. */
-export type PlacedComment = Omit<ThreadComment, 'children'> & {
+/** A comment as displayed: `replyTo` is the name it replies to, where the indentation does not show it. */
+export type ThreadItem = Omit<ThreadComment, 'children'> & {
   replyTo: string | null;
-  children: PlacedComment[];
+  children: ThreadItem[];
 };
 
-/** Levels that are drawn one inside the other; what is deeper stands on the last of them. */
-export const deepestLevel = 3;
+/** Number of indented levels; deeper replies are shown on the last of them. */
+export const maxLevel = 3;
 
-/** Everything below a comment, in reading order, each with the name it replies to. */
-function flatten({ author, children }: ThreadComment): PlacedComment[] {
+/** All replies below a comment, in reading order, each with the name it replies to. */
+function flatten({ author, children }: ThreadComment): ThreadItem[] {
   return children.flatMap((reply) => [{ ...reply, replyTo: author.name, children: [] }, ...flatten(reply)]);
 }
 
-/** The comments as they are drawn: three levels, and what is deeper in a row on the third. */
-export function placeComments(comments: ThreadComment[], level = 1): PlacedComment[] {
+/** The comments as displayed: three levels, with deeper replies flattened into the third. */
+export function toThreadItems(comments: ThreadComment[], level = 1): ThreadItem[] {
   return comments.flatMap((comment) => {
-    if (level < deepestLevel) {
-      return [{ ...comment, replyTo: null, children: placeComments(comment.children, level + 1) }];
+    if (level < maxLevel) {
+      return [{ ...comment, replyTo: null, children: toThreadItems(comment.children, level + 1) }];
     }
     return [{ ...comment, replyTo: null, children: [] }, ...flatten(comment)];
   });
 }
 
-/** What can happen to a comment. */
+/** Actions on a comment. */
 export type CommentEvents = {
   onLike: ((id: string) => void) | undefined;
-  /** False or a rejection: it did not arrive. */
+  /** False or a rejection: sending failed. */
   onSend: (text: string, replyTo: string) => Promise<boolean>;
 };

@@ -1,31 +1,34 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Modal } from '../../ui/Modal/Modal.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import styles from './ConfirmDialog.module.css';
 
 type Props = {
   opened: boolean;
-  /** Names the dialog: `Supprimer la photo ?`. */
+  /** Label of the dialog: `Supprimer la photo ?`. */
   question: string;
-  /** What follows from it. */
+  /** Consequences of the action. */
   children?: ReactNode;
-  /** Verb of the button that does it: `Supprimer`. */
+  /** Label of the button that confirms: `Supprimer`. */
   action: string;
-  /** Verb of the button that leaves things as they are. */
+  /** Label of the button that cancels. */
   cancel?: string;
   isDanger?: boolean;
-  /** It is under way: nothing can be pressed, and the dialog stays. */
+  /** The action is pending: nothing can be pressed, and the dialog stays open. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** It was left without an answer (Escape, a press beside it), where that is not `onCancel`: gives it a button `Fermer`. */
+  /**
+   * Called when it is closed without an answer (Escape, a press beside it), if that is not `onCancel`; adds a button
+   * `Fermer`.
+   */
   onDismiss?: () => void;
-  /** It has faded out. */
+  /** Called when it has faded out. */
   onGone?: () => void;
 };
 
-/** Asks before something that is hard to take back. The safe button has the focus first. */
+/** Asks for confirmation of an action that is hard to undo. The cancel button has the initial focus. */
 export function ConfirmDialog({ opened, question, children, action, cancel = 'Annuler', ...props }: Props) {
   const { isDanger = false, isBusy = false, onConfirm, onCancel, onDismiss, onGone } = props;
   return (
@@ -33,7 +36,7 @@ export function ConfirmDialog({ opened, question, children, action, cancel = 'An
       onClose={isBusy ? () => undefined : (onDismiss ?? onCancel)}
       onExitTransitionEnd={onGone}
       opened={opened}
-      title={<Brief>{question}</Brief>}
+      title={<TruncatedName>{question}</TruncatedName>}
       withCloseButton={onDismiss !== undefined}
     >
       {children}
@@ -45,7 +48,7 @@ export function ConfirmDialog({ opened, question, children, action, cancel = 'An
           aria-busy={isBusy}
           color={isDanger ? 'red' : undefined}
           loading={isBusy}
-          // The second press of a double click comes before `isBusy` does.
+          // The second press of a double click comes before `isBusy` is set.
           onClick={({ detail }) => detail < 2 && onConfirm()}
         >
           {action}

@@ -6,7 +6,7 @@ type Props = {
   size: number;
 };
 
-/** Picture of a contact with a dot for the status and a ring for a story; decorative: write both in words beside it. */
+/** Picture of a contact with a dot for the status and a ring for a story; decorative: add both as text. */
 export function ContactAvatar({ contact, size }: Props) {
   return (
     <span

@@ -8,27 +8,27 @@ import styles from './ContactRow.module.css';
 
 type Props = {
   contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
-  /** The last message exchanged, in one line. */
+  /** The last message, in one line. */
   lastMessage: string;
-  /** When it was, ISO 8601. */
+  /** Time of the last message, ISO 8601. */
   lastActivity: string | null;
   unreadCount: number;
-  /** A short word beside the name: `Muette`. */
-  mark?: string | undefined;
-  /** It is the one on the screen. */
+  /** A short label beside the name: `Muette`. */
+  badge?: string | undefined;
+  /** It is the conversation that is open. */
   isCurrent?: boolean;
 } & (
   | { /** Address of the conversation. */ to: string; onOpen?: never }
   | { /** Shows the conversation. */ onOpen: () => void; to?: never }
 );
 
-/** A contact with the last message exchanged; leads to the conversation, or shows it. */
+/** A contact with the last message; links to the conversation, or opens it. */
 export function ContactRow({
   contact,
   lastMessage,
   lastActivity,
   unreadCount,
-  mark,
+  badge,
   isCurrent,
   ...target
 }: Props) {
@@ -45,7 +45,7 @@ export function ContactRow({
           <span className={styles.name}>{contact.name}</span>
           <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
           {contact.isStory && <VisuallyHidden>{'A publié une story '}</VisuallyHidden>}
-          {mark && <span className={styles.mark}>{mark}</span>}
+          {badge && <span className={styles.badge}>{badge}</span>}
           <span className={styles.time}>
             <RelativeTime value={lastActivity} />
           </span>

@@ -4,7 +4,7 @@ import type { CoverMotif, CoverTone } from './cover-names.ts';
 
 export type { CoverMotif, CoverTone } from './cover-names.ts';
 
-/** A drawing instead of a photo; decorative. Fills the box it is given. */
+/** A drawing instead of a photo; decorative. Fills its container. */
 export function Cover({
   motif,
   tone,

@@ -1,5 +1,5 @@
-/** Drawings a cover can have. */
+/** Names of the drawings. */
 export type CoverMotif = 'arches' | 'dots' | 'hills' | 'orbits' | 'steps' | 'waves';
 
-/** Colours a cover or a category can have (specification, section 3, `categoryVariant`). */
+/** Colours of a cover or a category (specification, section 3, `categoryVariant`). */
 export type CoverTone = 'danger' | 'info' | 'success' | 'warning';

@@ -5,26 +5,26 @@ import { Badge } from '../../ui/Badge/Badge.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Card } from '../../ui/Card/Card.tsx';
 import { IconCalendar, IconMapPin, IconShare } from '../../ui/icons/icons.tsx';
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
 import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
-import { Faces } from '../Faces/Faces.tsx';
 import styles from './EventCard.module.css';
 
 type Props = CardTitleProps & {
   title: string;
   category: string;
-  /** A short mark over the cover, such as `Complet`. */
+  /** A short label over the cover, such as `Complet`. */
   label?: string | undefined;
   /** Day, `YYYY-MM-DD`. */
   date: string;
   location: string;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
   attendees: { people: { name: string; picture: string | null }[]; count: number };
   interest?: { isInterested: boolean; onToggle: () => void };
   onShare?: () => void;
 };
 
-/** One event of a list. */
+/** An event in a list. */
 export function EventCard({ title, to, category, label, date, location, cover, order, ...rest }: Props) {
   const { attendees, interest, onShare } = rest;
   return (
@@ -50,7 +50,7 @@ export function EventCard({ title, to, category, label, date, location, cover, o
           <IconMapPin size={18} />
           <span>{location}</span>
         </p>
-        <Faces {...attendees} noun={['participant', 'participants']} />
+        <AvatarGroup {...attendees} noun={['participant', 'participants']} />
         {(interest || onShare) && (
           <div className={styles.actions}>
             {interest && (

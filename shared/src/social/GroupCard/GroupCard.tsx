@@ -5,28 +5,28 @@ import { Card } from '../../ui/Card/Card.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
 import { IconLock } from '../../ui/icons/icons.tsx';
 import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
 import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
-import { Faces } from '../Faces/Faces.tsx';
-import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
 import styles from './GroupCard.module.css';
 
-/** How the member stands to a group. */
+/** The member's membership of a group. */
 export type Membership = 'member' | 'requested' | 'none';
 
 type Props = CardTitleProps & {
   name: string;
   type: 'Private' | 'Public';
   memberCount: number;
-  /** Publications a day. */
+  /** Number of publications per day. */
   postsPerDay: number;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   cover: ReactNode;
   logo: string | null;
   members: { name: string; picture: string | null }[];
   membership: Membership;
   onJoin: () => void;
   onLeave: () => void;
-  /** It was just left: offers to take that back, for 8 seconds. */
+  /** The member has just left it: offers to undo that for 8 seconds. */
   left?: { onUndo: () => void; onEnd: () => void } | null;
 };
 
@@ -52,7 +52,7 @@ function JoinButton({ membership, name, type, onJoin, onLeave }: JoinProps) {
   );
 }
 
-/** One group of a list. */
+/** A group in a list. */
 export function GroupCard({
   name,
   to,
@@ -65,7 +65,7 @@ export function GroupCard({
   ...rest
 }: Props) {
   const { left, order, ...join } = rest;
-  const action = useFocusAfter(Boolean(left));
+  const action = useFocusAfterUndo(Boolean(left));
   return (
     <Card className={styles.card} component="article" padding={0}>
       <div className={styles.cover}>{cover}</div>
@@ -81,7 +81,7 @@ export function GroupCard({
         <p className={styles.type}>
           <Count value={postsPerDay} /> {postsPerDay > 1 ? 'publications par jour' : 'publication par jour'}
         </p>
-        <Faces count={memberCount} noun={['membre', 'membres']} people={members} />
+        <AvatarGroup count={memberCount} noun={['membre', 'membres']} people={members} />
         <div className={styles.action} ref={action}>
           {left ? (
             <UndoNotice {...left}>Groupe quitté</UndoNotice>

@@ -3,52 +3,52 @@ import { Image } from '../../ui/Image/Image.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import styles from './MediaGrid.module.css';
-import { shapeOf } from './media-shape.ts';
+import { mediaFit } from './media-shape.ts';
 import { type Picture, srcSetOf } from './picture.ts';
 
 export type { Picture } from './picture.ts';
 
 type Props = {
   pictures: Picture[];
-  /** What they belong to: `de la publication de X`. */
+  /** End of its label: `de la publication de X`. */
   of: string;
 };
 
-/** Places in the grid. */
-const places = 4;
+/** Maximum number of pictures in the grid. */
+const maxTiles = 4;
 
-/** How wide a picture is on the screen: the column of the feed, or half of it. */
+/** Rendered width of a picture: the feed's column, or half of it. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
 
 /**
- * Pictures in one box of a fixed shape, whatever their number. Each opens the viewer, which loads on demand; so does the
- * button for those that have no place.
+ * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
+ * the button that counts the hidden ones.
  */
 export function MediaGrid({ pictures, of }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));
-  const shown = pictures.slice(0, places);
+  const shown = pictures.slice(0, maxTiles);
   const hidden = pictures.length - shown.length;
   const nameOf = ({ alt }: Picture, index: number) => alt || `Image ${index + 1} ${of}`;
   const opener = (index: number) => ({
     'aria-haspopup': 'dialog' as const,
     onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Not every browser focuses what is pressed; the viewer gives the focus back to it.
+      // Not every browser focuses a pressed button, and the viewer returns the focus to it.
       currentTarget.focus();
       setOpened(index);
-      viewer.want();
+      viewer.show();
     },
-    onPointerEnter: viewer.prepare,
-    onFocus: viewer.prepare,
+    onPointerEnter: viewer.preload,
+    onFocus: viewer.preload,
   });
   return (
     <div className={styles.box} data-count={shown.length}>
       {shown.map((picture, index) => (
-        <UnstyledButton {...opener(index)} className={styles.place} key={picture.id}>
+        <UnstyledButton {...opener(index)} className={styles.tile} key={picture.id}>
           <Image
             alt={nameOf(picture, index)}
-            className={`${styles.picture} ${styles[shapeOf(picture, shown.length)]}`}
+            className={`${styles.picture} ${styles[mediaFit(picture, shown.length)]}`}
             ratio={[3, 2]}
             sizes={sizesFor(shown.length)}
             src={picture.url}
@@ -58,7 +58,7 @@ export function MediaGrid({ pictures, of }: Props) {
       ))}
       {hidden > 0 && (
         <UnstyledButton
-          {...opener(places)}
+          {...opener(maxTiles)}
           aria-label={`Tout voir, ${pictures.length} images`}
           className={styles.rest}
         >

@@ -1,14 +1,14 @@
-import { shapeOf } from './media-shape.ts';
+import { mediaFit } from './media-shape.ts';
 
 const image = (width: number | null, height: number | null) => ({ width, height });
 
 test('a single image far from the shape of its place is shown whole', () => {
-  expect(shapeOf(image(800, 1200), 1)).toBe('whole');
-  expect(shapeOf(image(3000, 1000), 1)).toBe('whole');
+  expect(mediaFit(image(800, 1200), 1)).toBe('whole');
+  expect(mediaFit(image(3000, 1000), 1)).toBe('whole');
 });
 
 test('an image close to the shape of its place, of unknown size or among others fills it', () => {
-  expect(shapeOf(image(1600, 1000), 1)).toBe('filled');
-  expect(shapeOf(image(null, null), 1)).toBe('filled');
-  expect(shapeOf(image(800, 1200), 2)).toBe('filled');
+  expect(mediaFit(image(1600, 1000), 1)).toBe('filled');
+  expect(mediaFit(image(null, null), 1)).toBe('filled');
+  expect(mediaFit(image(800, 1200), 2)).toBe('filled');
 });

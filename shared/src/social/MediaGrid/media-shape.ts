@@ -2,14 +2,14 @@ import type { Picture } from './picture.ts';
 
 const boxRatio = 3 / 2;
 
-/** How much of an image may be cut off to fill the box, as a share of the box's ratio. */
+/** Maximum share of an image that may be cropped to fill the box. */
 const tolerance = 0.25;
 
 /**
- * Whether an image fills its place (`filled`) or is shown whole inside it (`whole`): a single image whose shape is far
- * from that of the box would lose too much. `count` is the number of images side by side.
+ * Whether an image is cropped to fill its box (`filled`) or is shown whole inside it (`whole`): a single image whose
+ * ratio is far from that of the box would lose too much. `count` is the number of images side by side.
  */
-export function shapeOf(
+export function mediaFit(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   count: number,
 ): 'filled' | 'whole' {

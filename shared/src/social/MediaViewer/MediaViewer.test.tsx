@@ -66,7 +66,7 @@ test('keys and buttons zoom, and another picture starts whole', async () => {
 
 test('two fingers and the wheel zoom, and one finger goes on', async () => {
   const viewer = await show();
-  const stage = viewer.getByRole('img', { name: 'Un' }).parentElement!; // An image always has one.
+  const stage = viewer.getByRole('img', { name: 'Un' }).parentElement!; // In browsers every image has a `currentSrc`.
   const at = (...places: number[]) => {
     const touches = places.map((clientX) => ({ clientX, clientY: 100 }));
     return { touches, changedTouches: touches };

@@ -1,21 +1,21 @@
 import { Modal } from '../../ui/Modal/Modal.tsx';
 import type { Picture } from '../MediaGrid/picture.ts';
 import styles from './MediaViewer.module.css';
-import { Viewing } from './Viewing.tsx';
+import { ViewerContent } from './ViewerContent.tsx';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Names the dialog: `Images de la publication de X`. */
+  /** Label of the dialog: `Images de la publication de X`. */
   label: string;
   pictures: Picture[];
-  /** Place of the picture it opens with. */
+  /** Index of the first picture. */
   start: number;
 };
 
 /**
- * Pictures over the whole screen, one at a time: arrow keys and swipes change the picture, `+`, `-`, wheel, two fingers
- * and buttons zoom, Escape closes. The focus goes back to what opened it.
+ * Pictures over the whole screen, one at a time: arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and
+ * buttons zoom, Escape closes. The focus returns to the element that opened it.
  */
 export function MediaViewer({ opened, onClose, label, pictures, start }: Props) {
   return (
@@ -30,7 +30,7 @@ export function MediaViewer({ opened, onClose, label, pictures, start }: Props) 
       title={label}
       withCloseButton={false}
     >
-      <Viewing label={label} onClose={onClose} pictures={pictures} start={start} />
+      <ViewerContent label={label} onClose={onClose} pictures={pictures} start={start} />
     </Modal>
   );
 }

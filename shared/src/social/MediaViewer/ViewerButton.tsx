@@ -5,15 +5,15 @@ import styles from './MediaViewer.module.css';
 type Props = {
   label: string;
   onPress: () => void;
-  /** Stays where the focus is: a button that goes away under a finger or a key loses it. */
+  /** Disabled without losing the focus: a button that is removed under the finger or key loses it. */
   disabled?: boolean;
-  /** Has the focus first when the viewer opens. */
+  /** Has the initial focus of the viewer. */
   isFirst?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** An icon button on the dark ground of the viewer. */
+/** An icon button on the viewer's dark background. */
 export function ViewerButton({ label, onPress, disabled = false, isFirst, className = '', children }: Props) {
   return (
     <UnstyledButton

@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './MediaViewer.module.css';
 import { ViewerButton } from './ViewerButton.tsx';
 import { words } from './words.ts';
-import { largestZoom } from './zoom-steps.ts';
+import { maxZoom } from './zoom-steps.ts';
 
-/** Buttons that zoom step by step, and how large the picture is now. */
+/** Buttons that zoom step by step, and the current zoom. */
 export function ZoomTools({ zoom, onStep }: { zoom: number; onStep: (direction: 1 | -1) => void }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function ZoomTools({ zoom, onStep }: { zoom: number; onStep: (direction: 
         <VisuallyHidden>Zoom </VisuallyHidden>
         {Math.round(zoom * 100)}&nbsp;%
       </span>
-      <ViewerButton disabled={zoom >= largestZoom} label={words.zoomIn} onPress={() => onStep(1)}>
+      <ViewerButton disabled={zoom >= maxZoom} label={words.zoomIn} onPress={() => onStep(1)}>
         <IconZoomIn />
       </ViewerButton>
     </>

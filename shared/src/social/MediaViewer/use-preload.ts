@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type Picture, srcSetOf } from '../MediaGrid/picture.ts';
 
-/** Loads the pictures that may be looked at next. */
+/** Loads the neighbouring pictures. */
 export function usePreload(pictures: (Picture | undefined)[]): void {
   const wanted = pictures.filter((picture) => picture !== undefined);
   const key = wanted.map(({ url }) => url).join(' ');

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Point } from './follow-gestures.ts';
-import { inBounds, scrollFor, stepFrom } from './zoom-steps.ts';
+import type { Point } from './track-gestures.ts';
+import { clampZoom, scrollFor, stepFrom } from './zoom-steps.ts';
 
 const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
   x: clientWidth / 2,
@@ -8,8 +8,8 @@ const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
 });
 
 /**
- * Zoom of a picture inside a scrolling `stage`, always around the point that is meant. A zoomed picture is moved as
- * anything that scrolls: by finger, wheel, scroll bar and arrow keys.
+ * Zoom of a picture inside a scrolling `stage`, around the given point. A zoomed picture scrolls as usual: by finger,
+ * wheel, scroll bar and arrow keys.
  */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
@@ -21,7 +21,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     if (!element) return;
     const { scrollLeft: left, scrollTop: top } = element;
     const { x, y } = around.current;
-    // Through the CSSOM: the page's policy refuses style attributes.
+    // Through the CSSOM: the page's policy forbids style attributes.
     element.style.setProperty('--zoom', String(zoom));
     element.scrollLeft = scrollFor(left, x, drawn.current, zoom);
     element.scrollTop = scrollFor(top, y, drawn.current, zoom);
@@ -31,14 +31,14 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const change = (next: (zoom: number) => number, point?: Point) => {
     const element = stage.current;
     if (element) around.current = point ?? centreOf(element);
-    setZoom((before) => inBounds(next(before)));
+    setZoom((before) => clampZoom(next(before)));
   };
   return {
     zoom,
     step: (direction: 1 | -1) => change((before) => stepFrom(before, direction)),
     showWhole: () => change(() => 1),
     zoomBy: (factor: number, point: Point) => change((before) => before * factor, point),
-    /** Between whole and twice as large. */
+    /** Toggles between 1 and 2. */
     toggle: (point: Point) => change((before) => (before > 1 ? 1 : 2), point),
   };
 }

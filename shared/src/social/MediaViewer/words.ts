@@ -5,6 +5,6 @@ export const words = {
   next: 'Image suivante',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  position: (place: number, count: number, alt: string) => `Image ${place} sur ${count}\u00a0: ${alt}`,
+  position: (number: number, count: number, alt: string) => `Image ${number} sur ${count}\u00a0: ${alt}`,
   failed: 'Cette image ne peut pas être affichée. Réessayez plus tard.',
 };

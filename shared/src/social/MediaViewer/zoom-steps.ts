@@ -1,20 +1,20 @@
 /** Steps of the zoom buttons and keys; 1 shows the whole picture. */
 const steps = [1, 1.5, 2, 3, 4];
 
-export const largestZoom = 4;
+export const maxZoom = 4;
 
-/** A zoom that the viewer can have. */
-export const inBounds = (zoom: number): number => Math.min(largestZoom, Math.max(1, zoom));
+/** Clamps a zoom to the limits. */
+export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom));
 
-/** The next step up or down from any zoom. */
+/** The next step up or down from a zoom. */
 export function stepFrom(zoom: number, direction: 1 | -1): number {
   const beyond = direction === 1 ? steps.find((step) => step > zoom) : steps.findLast((step) => step < zoom);
-  return beyond ?? inBounds(zoom);
+  return beyond ?? clampZoom(zoom);
 }
 
 /**
- * Where a scrolled stage must stand so that a point keeps its place while the zoom changes. `scroll` and `point` are
- * distances from the stage's edge, in pixels.
+ * Scroll position that keeps a point in place while the zoom changes. `scroll` and `point` are distances from the
+ * stage's edge, in pixels.
  */
 export const scrollFor = (scroll: number, point: number, from: number, to: number): number =>
   ((scroll + point) * to) / from - point;

@@ -9,31 +9,31 @@ import styles from './PersonRow.module.css';
 
 type Props = {
   person: Author;
-  /** Address of the person's page. */
+  /** URL of the person's page. */
   to?: string | undefined;
-  /** People that both know. */
+  /** Number of people that both know. */
   mutualCount?: number;
   /** A sentence about the person. */
   description?: string;
   /**
-   * Offers to follow the person, until a request is sent; `isSample`: nobody receives it, and it says so. Such a row has two
-   * lines: the second is the role, or that a request was sent.
+   * Button to follow the person, until a request is sent; `isSample`: the request reaches nobody, and the row says so.
+   * Such a row has two lines: the second is the role, or that a request was sent.
    */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void };
-  /** Other things that can be done, at the end of the row. */
+  /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
 
 type ConnectProps = { name: string } & NonNullable<Props['connect']>;
 
-const markOf = ({ isSample = false }: Props['connect'] & object) => (isSample ? ' (exemple)' : '');
+const sampleSuffix = ({ isSample = false }: Props['connect'] & object) => (isSample ? ' (exemple)' : '');
 
 function Connect({ name, ...connect }: ConnectProps) {
   const { hasRequested, onConnect } = connect;
   return (
     <Button
       aria-disabled={hasRequested}
-      aria-label={hasRequested ? `Demande envoyée à ${name}${markOf(connect)}` : `Suivre ${name}`}
+      aria-label={hasRequested ? `Demande envoyée à ${name}${sampleSuffix(connect)}` : `Suivre ${name}`}
       className={styles.connect}
       onClick={hasRequested ? undefined : onConnect}
       size="compact-sm"
@@ -44,12 +44,12 @@ function Connect({ name, ...connect }: ConnectProps) {
   );
 }
 
-/** One person in a list. */
+/** A person in a list. */
 export function PersonRow({ person, to, mutualCount = 0, description, connect, children }: Props) {
   return (
     <div className={styles.row}>
       <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
-      <div className={styles.who}>
+      <div className={styles.text}>
         <AuthorName author={person} to={to} />
         {person.role && !connect && <p className={styles.about}>{person.role}</p>}
         {description && <p className={styles.about}>{description}</p>}
@@ -61,7 +61,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
         {connect && (
           <div className={styles.second}>
             <p className={styles.about}>
-              {connect.hasRequested ? `Demande envoyée${markOf(connect)}` : person.role}
+              {connect.hasRequested ? `Demande envoyée${sampleSuffix(connect)}` : person.role}
             </p>
             <Connect name={person.name} {...connect} />
           </div>

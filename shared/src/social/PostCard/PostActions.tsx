@@ -6,9 +6,9 @@ import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import styles from './PostActions.module.css';
 
 export type PostActionsProps = {
-  /** `count` is null where it is not known. */
+  /** `count` is null when unknown. */
   likes?: { count: number | null; isLiked: boolean; onToggle: () => void } | undefined;
-  /** Leads to the comments: an address, or what shows them here. */
+  /** Target of the comments button: a URL, or a function that shows them here. */
   comments?: { count: number | null; to?: string; onOpen?: () => void } | undefined;
   onShare?: (() => void) | undefined;
 };
@@ -28,7 +28,7 @@ function Label({ icon, children, count }: { icon: ReactNode; children: string; c
   );
 }
 
-/** What can be done with a publication. */
+/** Actions of a publication. */
 export function PostActions({ likes, comments, onShare }: PostActionsProps) {
   if (!likes && !comments && !onShare) return null;
   const commentsLabel = (

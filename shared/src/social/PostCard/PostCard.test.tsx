@@ -15,7 +15,7 @@ function show(props: Props = {}) {
 const menuButton = () => screen.getByRole('button', { name: 'Actions sur la publication de Zoé Marchal' });
 
 test('is an article named by its author and described by its text', () => {
-  show({ mark: 'Exemple local', feed: { position: 2, setSize: -1 } });
+  show({ badge: 'Exemple local', feed: { position: 2, setSize: -1 } });
   const card = screen.getByRole('article', { name: /^Zoé Marchal/ });
   expect(card).toHaveAccessibleDescription('Bonjour à toutes.');
   expect(card).toHaveAttribute('aria-posinset', '2');

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
 import type { Author } from '../author.ts';
 import { ClampedText } from '../ClampedText/ClampedText.tsx';
-import { UndoNotice, useFocusAfter } from '../UndoNotice/UndoNotice.tsx';
+import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
 import { PostActions, type PostActionsProps } from './PostActions.tsx';
 import styles from './PostCard.module.css';
 import { PostHead } from './PostHead.tsx';
@@ -15,37 +15,37 @@ type Props = PostActionsProps & {
   /** ISO 8601. */
   createdAt: string | null;
   text: string;
-  /** A word about its standing, such as `Exemple local`. */
-  mark?: string;
-  /** Its pictures or its video. */
+  /** A label for its status, such as `Exemple local`. */
+  badge?: string;
+  /** Its pictures or video. */
   media?: ReactNode;
   menu?: PostMenu;
   /**
-   * It was just taken away: stands as a notice that offers to take that back, for 8 seconds. `notice` says what was done
-   * when it was not this publication alone that was hidden.
+   * It was just removed: shows a notice that offers to undo that for 8 seconds. `notice` replaces the default sentence
+   * when more than this publication was hidden.
    */
   hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
-  /** What stands below, such as its comments. */
+  /** Content below it, such as its comments. */
   children?: ReactNode;
-  /** Its place in a `role="feed"`: `position` from 1, `setSize` -1 while the number is not known. */
+  /** Its position in a `role="feed"`: `position` from 1, `setSize` -1 while the number is unknown. */
   feed?: { position: number; setSize: number };
-  /** Level of the author's name as a heading. */
+  /** Heading level of the author's name. */
   order?: 2 | 3;
-  /** Its whole text, however long: where it stands alone. */
+  /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** From here on a card of a feed is not laid out while it is out of sight. */
+/** From this position on, a card outside the viewport is not laid out. */
 const manyCards = 40;
 
 const hiddenNotice = 'Publication masquée';
 
-/** A publication of a member: an announcement or a sample post. */
+/** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, mark, media, children, order = 2, isWhole = false, ...actions } = props;
+  const { createdAt, badge, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
-  const place = useFocusAfter(hidden !== null);
+  const notice = useFocusAfterUndo(hidden !== null);
   const entries = postActions(menu, author.name);
   return (
     <article
@@ -54,7 +54,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
       aria-labelledby={hidden ? undefined : `${id}-author`}
       aria-posinset={feed?.position}
       aria-setsize={feed?.setSize}
-      className={feed && feed.position > manyCards ? `${styles.card} ${styles.spared}` : styles.card}
+      className={feed && feed.position > manyCards ? `${styles.card} ${styles.deferred}` : styles.card}
       ref={ref}
       tabIndex={feed && 0}
     >
@@ -64,11 +64,11 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
         </UndoNotice>
       ) : (
         <>
-          <div ref={place}>
+          <div ref={notice}>
             <PostHead
               author={author}
               createdAt={createdAt}
-              mark={mark}
+              badge={badge}
               menu={
                 entries.length > 0 && (
                   <ActionsMenu actions={entries} label={`Actions sur la publication de ${author.name}`} />

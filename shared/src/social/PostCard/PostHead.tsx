@@ -8,15 +8,15 @@ import styles from './PostHead.module.css';
 type Props = {
   author: Author;
   createdAt: string | null;
-  /** A word about its standing, such as `Exemple local`. */
-  mark: string | undefined;
+  /** A label for its status, such as `Exemple local`. */
+  badge: string | undefined;
   nameId: string;
   order: 2 | 3;
   menu: ReactNode;
 };
 
-/** Who published it, and when. */
-export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props) {
+/** Author and time of a publication. */
+export function PostHead({ author, createdAt, badge, nameId, order, menu }: Props) {
   const Heading = `h${order}` as const;
   return (
     <div className={styles.head}>
@@ -28,7 +28,7 @@ export function PostHead({ author, createdAt, mark, nameId, order, menu }: Props
         <p className={styles.about}>
           {author.role && <span>{author.role}</span>}
           <RelativeTime value={createdAt} />
-          {mark && <span>{mark}</span>}
+          {badge && <span>{badge}</span>}
         </p>
       </div>
       {menu && <div className={styles.menu}>{menu}</div>}

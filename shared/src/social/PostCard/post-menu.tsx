@@ -1,7 +1,7 @@
 import { IconBookmark, IconEyeOff, IconFlag, IconUserMinus, IconUserOff } from '../../ui/icons/icons.tsx';
 import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 
-/** What the menu of a publication offers; what is not given is left out. */
+/** Callbacks of a publication's menu; an entry without one is left out. */
 export type PostMenu = {
   isSaved?: boolean;
   onSave?: () => void;
@@ -9,7 +9,7 @@ export type PostMenu = {
   onHide?: () => void;
   onBlock?: () => void;
   onReport?: () => void;
-  /** Only for one's own. */
+  /** Only for the member's own. */
   onDelete?: () => void;
 };
 
@@ -17,7 +17,7 @@ type Entry = Omit<Action, 'onSelect'> & { onSelect: (() => void) | undefined };
 
 const isOffered = (entry: Entry): entry is Action => entry.onSelect !== undefined;
 
-/** Entries of the menu of a publication by `name`, in their order. */
+/** Entries of the menu of a publication by `name`, in display order. */
 export function postActions(menu: PostMenu, name: string): Action[] {
   const entries: Entry[] = [
     {

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import card from '../PostCard/PostCard.module.css';
 import styles from './PostSkeleton.module.css';
 
-/** Holds the place of a publication that is on its way. Say beside it, once, what is loading. */
+/** Skeleton of a publication that is loading. Announce the loading once beside it. */
 export function PostSkeleton() {
   return (
     <div className={card.card} data-skeleton>

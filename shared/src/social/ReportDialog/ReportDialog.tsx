@@ -2,15 +2,15 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Modal } from '../../ui/Modal/Modal.tsx';
 import { Radio } from '../../ui/Radio/Radio.tsx';
-import { Brief } from '../../ui/Text/Text.tsx';
+import { TruncatedName } from '../../ui/Text/Text.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import styles from './ReportDialog.module.css';
 import { reasons } from './reasons.ts';
 
 type Props = {
-  /** What is reported, after `Signaler`: `la conversation avec X`. */
+  /** Object of `Signaler` in the title: `la conversation avec X`. */
   subject: string;
-  /** Closes it, whether or not something was reported. */
+  /** Called when it closes, with or without a report. */
   onClose: () => void;
 };
 
@@ -27,7 +27,9 @@ function Thanks({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks why something is reported. Nothing is sent: there is no one yet to send it to, which it says before anything is written. */
+/**
+ * Asks why something is reported. The report is not sent, because nobody can receive it yet; the dialog says so first.
+ */
 export function ReportDialog({ subject, onClose }: Props) {
   const [state, setState] = useState<'asking' | 'refused' | 'done'>('asking');
   const [reason, setReason] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export function ReportDialog({ subject, onClose }: Props) {
     setState(reason === null ? 'refused' : 'done');
   }
   return (
-    <Modal onClose={onClose} opened title={<Brief>{`Signaler ${subject}`}</Brief>}>
+    <Modal onClose={onClose} opened title={<TruncatedName>{`Signaler ${subject}`}</TruncatedName>}>
       {state === 'done' ? (
         <Thanks onClose={onClose} />
       ) : (

@@ -1,4 +1,4 @@
-/** Why something can be reported, the common reasons first. */
+/** Reasons for a report, the common ones first. */
 export const reasons = [
   'Contenu indésirable ou trompeur',
   'Harcèlement ou propos blessants',

@@ -7,11 +7,11 @@ import styles from './ShortCard.module.css';
 type Props = PostActionsProps &
   CardTitleProps & {
     title: string;
-    /** A picture, a `Carousel` of several or a `VideoFacade`. */
+    /** A picture, a `Carousel` of several pictures or a `VideoFacade`. */
     media: ReactNode;
   };
 
-/** One short publication of a wall: what there is to see, a line about it, and what can be done. */
+/** A short publication: its media, a line of text and its actions. */
 export function ShortCard({ title, to, media, order, ...actions }: Props) {
   return (
     <Card className={styles.card} component="article" padding={0}>

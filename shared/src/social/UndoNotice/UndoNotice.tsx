@@ -4,19 +4,19 @@ import { ToastTimer } from '../../toast/toast-timer.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import styles from './UndoNotice.module.css';
 
-export { useFocusAfter } from './use-focus-after.ts';
+export { useFocusAfterUndo } from './use-focus-after-undo.ts';
 
 type Props = {
-  /** What was done: `Publication masquée`. */
+  /** The action: `Publication masquée`. */
   children: string;
   onUndo: () => void;
-  /** It can no longer be taken back: time to take the notice away. */
+  /** Called when the time is over: remove the notice. */
   onEnd: () => void;
 };
 
 /**
- * Stands for 8 seconds in the place of something that was hidden, removed or left, and offers to take that back. It has
- * the focus, which what is gone cannot keep; the time stands still under the pointer and while a keyboard is there.
+ * Replaces something that was hidden, removed or left for 8 seconds, and offers to undo that. It takes the focus, which
+ * was in the removed element; the time pauses while it has the pointer or the keyboard focus.
  */
 export function UndoNotice({ children, onUndo, onEnd }: Props) {
   const id = useId();
@@ -34,11 +34,11 @@ export function UndoNotice({ children, onUndo, onEnd }: Props) {
     <div
       aria-labelledby={id}
       className={styles.notice}
-      onBlur={() => timer.current?.release('focus')}
-      // After a press the focus came here unasked and unseen: it must not hold the time.
-      onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.hold('focus')}
-      onPointerEnter={() => timer.current?.hold('hover')}
-      onPointerLeave={() => timer.current?.release('hover')}
+      onBlur={() => timer.current?.resume('focus')}
+      // After a press the focus is not visible here: it must not pause the time.
+      onFocus={({ target }) => target.matches(':focus-visible') && timer.current?.pause('focus')}
+      onPointerEnter={() => timer.current?.pause('hover')}
+      onPointerLeave={() => timer.current?.resume('hover')}
       role="group"
     >
       <span id={id}>{children}</span> <span aria-hidden="true">·</span>{' '}

@@ -7,36 +7,36 @@ import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import type { Author } from '../author.ts';
-import marks from '../video-marks.module.css';
+import labels from '../video-labels.module.css';
 import styles from './VideoCard.module.css';
 
 type Props = {
   title: string;
-  /** Address of the page that plays it; without one the title is plain text. */
+  /** URL of the page that plays it; without one the title is plain text. */
   to?: string | undefined;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   poster: ReactNode;
-  /** Length in seconds. */
+  /** Duration in seconds. */
   duration: number;
   author: Author;
   views: number;
-  /** When it was published, ISO 8601. */
+  /** Publication date, ISO 8601. */
   uploadedAt: string;
-  /** Level of the title as a heading. */
+  /** Heading level of the title. */
   order?: 2 | 3 | 4;
 };
 
-/** One video of a list; leads to the page that plays it, and asks for nothing of it. */
+/** A video in a list; links to the page that plays it, and loads nothing of it. */
 export function VideoCard({ title, to, poster, duration, author, views, uploadedAt, order = 3 }: Props) {
   const Heading = `h${order}` as const;
   return (
     <article className={styles.card}>
       <div aria-hidden="true" className={styles.cover}>
         {poster}
-        <span className={marks.play}>
+        <span className={labels.play}>
           <IconPlayerPlay size={22} />
         </span>
-        <span className={marks.duration}>{clockDuration(duration)}</span>
+        <span className={labels.duration}>{clockDuration(duration)}</span>
       </div>
       <Heading className={styles.title}>
         {to === undefined ? (

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
-import { mayFrame } from './may-frame.ts';
+import { isFrameAllowed } from './is-frame-allowed.ts';
 import styles from './VideoFacade.module.css';
 
-/** Where a video comes from: a file, with its captions where there is speech, or the player of another site. */
+/** Source of a video: a file, with captions if there is speech, or the player of another site. */
 export type VideoSource = { kind: 'file'; src: string; captions?: string } | { kind: 'frame'; src: string };
 
 type Props = { title: string; source: VideoSource; allowedHosts: string[] };
 
-/** The video itself; takes the focus of the button it stands for. */
+/** The video's player; takes the focus of the button that it replaces. */
 export function Player({ title, source, allowedHosts }: Props) {
   const player = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
   useLayoutEffect(() => player.current?.focus(), []);
@@ -27,7 +27,7 @@ export function Player({ title, source, allowedHosts }: Props) {
       </video>
     );
   }
-  if (mayFrame(source.src, allowedHosts)) {
+  if (isFrameAllowed(source.src, allowedHosts)) {
     return (
       <iframe
         allow="fullscreen; picture-in-picture"

@@ -3,7 +3,7 @@ import { clockDuration, spokenDuration } from '../../format/index.ts';
 import { IconPlayerPlay } from '../../ui/more-icons/more-icons.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import marks from '../video-marks.module.css';
+import labels from '../video-labels.module.css';
 import { Player, type VideoSource } from './Player.tsx';
 import styles from './VideoFacade.module.css';
 
@@ -12,15 +12,15 @@ export type { VideoSource } from './Player.tsx';
 type Props = {
   title: string;
   source: VideoSource;
-  /** Fills the box it is given. */
+  /** Fills its container. */
   poster: ReactNode;
-  /** Length in seconds, where it is known. */
+  /** Duration in seconds, if known. */
   duration?: number;
-  /** Hosts whose player may stand in a frame; the page's policy has to name the same. */
+  /** Hosts whose player may be framed; the page's policy has to list the same. */
   allowedHosts?: string[];
 };
 
-/** A video as its poster: nothing of the video is asked for, from anywhere, before someone presses play. */
+/** A video's poster: nothing of the video is loaded before the member presses play. */
 export function VideoFacade({ title, source, poster, duration, allowedHosts = [] }: Props) {
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying) {
@@ -35,12 +35,12 @@ export function VideoFacade({ title, source, poster, duration, allowedHosts = []
       <span aria-hidden="true" className={styles.poster}>
         {poster}
       </span>
-      <span className={marks.play} data-large>
+      <span className={labels.play} data-large>
         <IconPlayerPlay size={28} />
       </span>
       <VisuallyHidden>Lire la vidéo {title}</VisuallyHidden>
       {duration !== undefined && (
-        <span className={marks.duration}>
+        <span className={labels.duration}>
           <span aria-hidden="true">{clockDuration(duration)}</span>
           <VisuallyHidden>, {spokenDuration(duration)}</VisuallyHidden>
         </span>

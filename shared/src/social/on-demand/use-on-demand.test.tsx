@@ -7,11 +7,11 @@ import { useOnDemand } from './use-on-demand.ts';
 const lost = /n’a pas pu être chargée/;
 
 function Opener({ load }: { load: Parameters<typeof useOnDemand>[0] }) {
-  const { Part, prepare, want } = useOnDemand(load);
+  const { Part, preload, show } = useOnDemand(load);
   return Part ? (
     <Part />
   ) : (
-    <button onClick={want} onFocus={prepare} type="button">
+    <button onClick={show} onFocus={preload} type="button">
       Ouvrir
     </button>
   );

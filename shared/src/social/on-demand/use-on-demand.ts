@@ -2,22 +2,22 @@ import { type ComponentType, useRef, useState } from 'react';
 import { toast } from '../../toast/index.ts';
 
 type OnDemand<Props> = {
-  /** Null until its code is there. */
+  /** Null until its code has loaded. */
   Part: ComponentType<Props> | null;
-  /** Someone is about to need it: loads the code and shows nothing yet. */
-  prepare: () => void;
-  /** Someone needs it. What could not be loaded is said, and tried again by the next call. */
-  want: () => void;
+  /** Loads the code without showing the component. */
+  preload: () => void;
+  /** Loads and shows the component. A failed load is reported, and the next call tries again. */
+  show: () => void;
 };
 
-const sayLost = () =>
+const reportFailure = () =>
   toast({
     message: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
     variant: 'danger',
     duration: 6000,
   });
 
-/** A piece whose code is not part of a first view: it loads when someone is about to use it. */
+/** A component whose code is not part of a first view: it loads when it is about to be used. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const loading = useRef<Promise<ComponentType<Props> | null>>(null);
@@ -30,11 +30,11 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): O
   };
   return {
     Part,
-    prepare: () => void start(),
-    want: () =>
+    preload: () => void start(),
+    show: () =>
       void start().then((loaded) => {
         if (loaded) setPart(() => loaded);
-        else sayLost();
+        else reportFailure();
       }),
   };
 }

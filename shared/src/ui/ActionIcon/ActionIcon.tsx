@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/ActionIcon.css';
 
-/** A button that is only an icon: give it an `aria-label`. Subtle and grey unless told otherwise. */
+/** An icon button: give it an `aria-label`. Subtle and grey by default. */
 export { ActionIcon, type ActionIconProps } from '@mantine/core';

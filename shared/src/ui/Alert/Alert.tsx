@@ -1,5 +1,5 @@
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Alert.css';
 
-/** A message that stays in the page. Its role is `alert` unless `role` says otherwise (`status` for what can wait). */
+/** A message in the page. Its role is `alert` by default (`status` for messages that are not urgent). */
 export { Alert, type AlertProps } from '@mantine/core';

@@ -4,21 +4,21 @@ import { useMemo } from 'react';
 import { readImageUrl } from '../../contracts/index.ts';
 
 type Props = {
-  /** Full name; its initials and a colour stand in for a missing picture. */
+  /** Full name; its initials and a colour replace a missing picture. */
   name: string;
-  /** Base64 of an image, a path of this origin or an http(s) address; anything else counts as missing. */
+  /** Base64 of an image, a path of this origin or an http(s) URL; anything else counts as missing. */
   picture?: string | null;
   /** Side in CSS pixels. */
   size?: number;
-  /** Only where the name is not written beside the picture; without it the picture is decorative. */
+  /** Only where the name is not shown as text; without it the picture is decorative. */
   alt?: string;
   className?: string;
 };
 
-/** Colours whose light variant passes our contrast test. */
+/** Colours whose light variant passes the contrast test. */
 const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
-/** First letters of the first two words, or of the only one. A character may be two units of a string: an emoji is. */
+/** First letters of the first two words, or of the only one. By code point: an emoji is two units of a string. */
 function initialsOf(name: string): string {
   const words = name.split(' ').filter(Boolean);
   const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0]);

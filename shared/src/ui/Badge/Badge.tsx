@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Badge.css';
 
-/** A short mark on something else. Not for what can be pressed. */
+/** A short label on another element. Not for controls. */
 export { Badge, type BadgeProps } from '@mantine/core';

@@ -9,7 +9,7 @@ type Props = {
   current: string;
 };
 
-/** Where a page stands among those above it. */
+/** The path of pages above the current one. */
 export function Breadcrumbs({ above, current }: Props) {
   return (
     <nav aria-label="Fil d’Ariane">

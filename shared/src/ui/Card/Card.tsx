@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Card.css';
 
-/** A surface of its own: bordered, padded, with sections that reach its edges (`Card.Section`). */
+/** A surface with border and padding; `Card.Section` reaches its edges. */
 export { Card, type CardProps } from '@mantine/core';

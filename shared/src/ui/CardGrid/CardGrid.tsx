@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 type Props = {
-  /** Names the list. */
+  /** Label of the list. */
   label: string;
   items: { id: string; card: ReactNode }[];
 };
 
-/** Cards of one size, as many beside one another as there is room for. */
+/** Cards of equal width, as many per row as fit. */
 export function CardGrid({ label, items }: Props) {
   return (
     <ul aria-label={label} className={styles.grid}>

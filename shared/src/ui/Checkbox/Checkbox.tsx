@@ -2,5 +2,5 @@ import '@mantine/core/styles/InlineInput.css';
 import '../InlineInput/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export { Checkbox, type CheckboxProps } from '@mantine/core';

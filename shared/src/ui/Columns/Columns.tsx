@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 type Props = {
-  /** The page itself. */
+  /** Main content. */
   children: ReactNode;
-  /** Cards beside it: the right rail. */
+  /** Cards of the right rail. */
   side: ReactNode;
-  /** What the cards are about, as the name of their landmark. */
+  /** Label of the rail's landmark. */
   sideLabel: string;
 };
 
 /**
- * A page with a right rail: two thirds and one third where the layout leaves room for both (from 1200 px in the feed group,
- * from 992 px in the profile group), else the rail under the page. The order in the document is the order on the screen.
+ * A page with a right rail: two thirds and one third where the layout has room for both (from 1200 px in the feed
+ * group, from 992 px in the profile group), otherwise the rail is below. The order in the document is that on the
+ * screen.
  */
 export function Columns({ children, side, sideLabel }: Props) {
   return (

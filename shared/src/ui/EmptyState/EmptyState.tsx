@@ -3,7 +3,7 @@ import '@mantine/core/styles/Stack.css';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
-/** Says in one sentence that there is nothing yet, with one thing to do about it. */
+/** Says in one sentence that there is nothing yet, with one action. */
 export function EmptyState({
   icon,
   children,

@@ -11,11 +11,11 @@ type Props = {
   children: ReactNode;
   /** Offers `Réessayer`. */
   onRetry?: () => void;
-  /** While the retry is under way. */
+  /** The retry is pending. */
   retrying?: boolean;
 };
 
-/** Stands in the place of something that could not be loaded; the rest of the screen goes on working. */
+/** Replaces content that could not be loaded; the rest of the screen keeps working. */
 export function ErrorState({ children, onRetry, retrying = false }: Props) {
   return (
     <Alert color="red">

@@ -3,21 +3,21 @@ import { Alert } from '../Alert/Alert.tsx';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** A field to correct: its id on the page and what its link says. */
+/** A field with an error: the id of its element and the text of its link. */
 export type FieldError = { id: string; text: ReactNode };
 
 type Props = {
   /** In the order of the fields. */
   errors: FieldError[];
-  /** What is wrong, when one sentence says it for all. */
+  /** One error message for all fields. */
   heading?: ReactNode;
-  /** Gives the focus to a field, where its `id` is a name that the form knows and not an id on the page. */
+  /** Focuses a field whose `id` is a name of the form instead of the id of an element. */
   onChoose?: (id: string) => void;
 };
 
 const focusById = (id: string): void => document.getElementById(id)?.focus();
 
-/** What is to be corrected in a form, each with a link to its field. Not announced: the first field has the focus. */
+/** The errors of a form, each with a link to its field. Not announced: the first field has the focus. */
 export function ErrorSummary({ errors, heading, onChoose = focusById }: Props) {
   if (errors.length === 0) return null;
   const count =

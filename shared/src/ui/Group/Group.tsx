@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Group.css';
 
-/** Things side by side; they wrap. */
+/** A wrapping row. */
 export { Group, type GroupProps } from '@mantine/core';

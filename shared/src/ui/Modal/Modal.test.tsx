@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A dialog that opens another one, and has a menu. */
+/** A dialog that opens a second one and has a menu. */
 function Dialogs() {
   const [opened, setOpened] = useState<string[]>([]);
   const close = (name: string) => setOpened((all) => all.filter((one) => one !== name));

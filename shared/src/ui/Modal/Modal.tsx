@@ -8,15 +8,15 @@ import styles from './Modal.module.css';
 import { useTopEscape } from './use-top-escape.ts';
 
 export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' | 'stackId' | 'title'> & {
-  /** Names the dialog. */
+  /** Label of the dialog. */
   title: ReactNode;
-  /** Classes of its parts. */
+  /** Class names of its parts. */
   classNames?: Partial<
     Record<'body' | 'close' | 'content' | 'header' | 'inner' | 'title', string | undefined>
   >;
 };
 
-/** Mantine gives the focus back when a dialog closes, and not when it is taken away open; this does then. */
+/** Mantine returns the focus when a dialog closes, but not when it is unmounted while open; this does then. */
 function useFocusBackOnRemoval(opened: boolean): void {
   useEffect(() => {
     if (!opened) return;
@@ -31,19 +31,19 @@ function useFocusBackOnRemoval(opened: boolean): void {
 }
 
 /**
- * A dialog over the page: the focus stays inside and goes back to what opened it; Escape, the button `Fermer` and a press
- * beside it call `onClose`, which may ask before it closes. Of dialogs over one another, Escape reaches the top one only.
- * What has `data-autofocus` is focused first.
+ * A dialog over the page: the focus is trapped and returns to the element that opened it; Escape, the button `Fermer`
+ * and a press beside it call `onClose`, which may ask for confirmation first. Of several open dialogs, Escape reaches
+ * the top one only. The element with `data-autofocus` has the initial focus.
  */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
   useFocusBackOnRemoval(opened);
-  // Mantine remembers what had the focus when `opened` changes: a dialog that comes open would not give it back.
+  // Mantine stores the focused element when `opened` changes: a dialog that is mounted open would not return the focus.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(opened), [opened]);
   return (
     <MantineModal
-      // Mantine's element for it is `header`, which would be a second banner of the page.
+      // Mantine renders a `header`, which would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       centered
       closeOnEscape={false}

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The dialogs that are open, the one on top last. */
+/** The open dialogs, the top one last. */
 const open: symbol[] = [];
 
-/** Menus and lists that close on Escape themselves carry this mark while they are open. */
+/** Menus and lists that close on Escape themselves have this attribute while they are open. */
 const closesItself = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
 
 /**
- * Calls `onEscape` when Escape is pressed anywhere in the page while this dialog is the top one. Mantine's own listeners
- * would close every open dialog at once.
+ * Calls `onEscape` when Escape is pressed anywhere in the page while this dialog is the top one. Mantine's own
+ * listeners would close all open dialogs at once.
  */
 export function useTopEscape(isOpen: boolean, onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
@@ -23,7 +23,7 @@ export function useTopEscape(isOpen: boolean, onEscape: () => void): void {
       event.preventDefault();
       leave();
     };
-    // Before anything inside has closed and taken its mark away.
+    // In the capture phase: before an open menu inside has closed and lost the attribute.
     window.addEventListener('keydown', listen, { capture: true });
     return () => {
       open.splice(open.indexOf(self), 1);

@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Input.css';
 
-/** One of a few fixed choices, by the list of the system itself; where someone has to search, use `Select`. */
+/** A few fixed choices in the system's own list; for a searchable list use `Select`. */
 export { NativeSelect, type NativeSelectProps } from '@mantine/core';

@@ -7,14 +7,17 @@ import { usePageTitle } from '../../title/index.ts';
 type Props = {
   /** Screen name in the document's title: `<title> · <product>`. */
   title: string;
-  /** Text of the screen's one `h1`, when it differs from `title`. */
+  /** Text of the `h1`, if it differs from `title`. */
   heading?: ReactNode;
-  /** For screens whose heading is only for screen readers. */
+  /** Shows the heading to screen readers only. */
   headingHidden?: boolean;
   children?: ReactNode;
 };
 
-/** Every screen starts with one: names the document and makes the one `h1`, which takes the focus after a navigation. */
+/**
+ * The root of every screen: sets the document's title and renders the only `h1`, which takes the focus after a
+ * navigation.
+ */
 export function Page({ title, heading = title, headingHidden = false, children }: Props) {
   usePageTitle(title);
   return (

@@ -4,15 +4,15 @@ import styles from './PageHead.module.css';
 
 type Props = {
   title: string;
-  /** Text of the `h1`, when the document's title says more. */
+  /** Text of the `h1`, if it differs from the document's title. */
   heading?: string;
-  /** Below both, such as that the data is made up. */
+  /** Below both, such as a note that the data is sample data. */
   note?: ReactNode;
-  /** What can be done here. */
+  /** Actions of the page. */
   children?: ReactNode;
 };
 
-/** The name of a page, with what can be done there beside it. */
+/** The heading of a page, with its actions. */
 export function PageHead({ title, heading, note, children }: Props) {
   return (
     <div className={styles.page}>

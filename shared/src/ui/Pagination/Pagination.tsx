@@ -5,11 +5,11 @@ import styles from './Pagination.module.css';
 import { pageNumbers } from './page-numbers.ts';
 
 type Props = {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   current: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
-  /** Address of a page. */
+  /** URL of a page. */
   to: (page: number) => string;
 };
 
@@ -22,7 +22,7 @@ function PageNumber({ page, current, to }: Pick<Props, 'current' | 'to'> & { pag
   );
 }
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list; nothing if there is only one. */
 export function Pagination({ current, count, to }: Props) {
   if (count <= 1) return null;
   return (
@@ -32,7 +32,7 @@ export function Pagination({ current, count, to }: Props) {
           <li>
             <Link className={styles.link} rel="prev" to={to(current - 1)}>
               <IconChevronLeft size={20} />
-              <span className={styles.word}>Précédent</span>
+              <span className={styles.label}>Précédent</span>
             </Link>
           </li>
         )}
@@ -50,7 +50,7 @@ export function Pagination({ current, count, to }: Props) {
         {current < count && (
           <li>
             <Link className={styles.link} rel="next" to={to(current + 1)}>
-              <span className={styles.word}>Suivant</span>
+              <span className={styles.label}>Suivant</span>
               <IconChevronRight size={20} />
             </Link>
           </li>

@@ -1,9 +1,9 @@
-/** Pages on each side of the current one that are always shown. */
+/** Number of neighbours on each side of the current page that are always shown. */
 const neighbours = 1;
 
 /**
- * Numbers of the pages that are worth a link, in order: the first, the last, the current one and its neighbours; `null`
- * stands for a gap. A gap of a single page is that page.
+ * Page numbers to link to, in order: the first, the last, the current one and its neighbours; `null` marks a gap. A gap
+ * of a single page is filled with that page.
  */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const shown = Array.from({ length: count }, (_, index) => index + 1).filter(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { IconEye, IconEyeOff } from '../icons/icons.tsx';
 
 /**
- * Password field that can show what is typed. Our own over `TextInput`: Mantine's button for it cannot be reached with
+ * Password field with a button that shows the password. Ours instead of Mantine's, whose button cannot be reached with
  * the keyboard and listens to the mouse only, so that a screen reader's press does nothing.
  */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {

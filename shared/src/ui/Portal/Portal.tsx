@@ -1,2 +1,2 @@
-/** Draws something at the end of the page instead of in its place, such as what is only for paper. */
+/** Renders its children at the end of the page, such as content for print only. */
 export { Portal, type PortalProps } from '@mantine/core';

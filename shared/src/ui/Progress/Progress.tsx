@@ -3,14 +3,14 @@ import '@mantine/core/styles/Progress.css';
 import styles from './Progress.module.css';
 
 type Props = {
-  /** What is under way, such as `Envoi de la photo`. */
+  /** Label of the progress, such as `Envoi de la photo`. */
   label: string;
-  /** Part that is done, in percent. */
+  /** Percentage. */
   value: number;
   className?: string;
 };
 
-/** How far something has got, where that is known; the figure stands beside the bar. */
+/** A progress bar with its percentage. */
 export function Progress({ label, value, className = '' }: Props) {
   const percent = Math.round(Math.min(100, Math.max(0, value || 0)));
   return (

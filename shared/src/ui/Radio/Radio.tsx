@@ -3,5 +3,5 @@ import '@mantine/core/styles/InlineInput.css';
 import '../InlineInput/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 
-/** One of several choices; put them in a `Radio.Group` with a label. */
+/** One option of several; put them in a `Radio.Group` with a label. */
 export { Radio, type RadioGroupProps, type RadioProps } from '@mantine/core';

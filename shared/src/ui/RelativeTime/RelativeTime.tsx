@@ -10,7 +10,7 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One clock for every time on the page; it stops with the last of them. */
+/** One timer for all times on the page; it stops when the last of them is unmounted. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) timer = setInterval(tick, 60_000);
   listeners.add(listener);
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** `2 hours ago`, refreshed each minute, with the full French date at hand; nothing when `value` is no moment. */
+/** `2 hours ago`, refreshed each minute, with the full French date as title; nothing when `value` is no date. */
 export function RelativeTime({ value }: { value: string | null }) {
   useSyncExternalStore(subscribe, () => ticks);
   const moment = new Date(value ?? Number.NaN);

@@ -10,14 +10,14 @@ export type { Sample } from '../../sample/use-sample.ts';
 type Props<Item> = {
   sample: Sample<Item>;
   words: { loading: string; failed: string };
-  /** Holds the places while the items are on their way; shows once that takes long enough to notice. */
+  /** Skeletons while the items load; shown after a short delay. */
   skeleton: ReactNode;
-  /** In place of the items when there are none; without it, that is for `children` to say. */
+  /** Shown when there are no items; without it, `children` handles that. */
   empty?: ReactNode;
   children: (items: Item[]) => ReactNode;
 };
 
-/** Items of a sample source in whichever of their four states they are. */
+/** Items of a sample source in any of their four states. */
 export function SampleStates<Item>({ sample, words, skeleton, empty, children }: Props<Item>) {
   const { items, hasFailed, retry, isRetrying } = sample;
   if (items) return items.length === 0 && empty !== undefined ? empty : children(items);

@@ -14,7 +14,7 @@ export type { SelectOption } from './option.ts';
 
 export type SelectProps = SelectValue & {
   label: string;
-  /** Said where no option fits what is typed, such as `Aucun poste trouvé`. */
+  /** Text when no option matches, such as `Aucun poste trouvé`. */
   emptyText: string;
   id?: string;
   name?: string;
@@ -23,16 +23,16 @@ export type SelectProps = SelectValue & {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The options are on their way. */
+  /** The options are loading. */
   isLoading?: boolean;
-  /** The options could not be had: offers to try again. */
+  /** The options could not be loaded: offers to retry. */
   onRetry?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /**
- * One of many options, found by typing some of its letters, whatever the accents and capitals. `null` means nothing is
- * chosen. The number of results is announced.
+ * One of many options, found by typing, ignoring accents and case. `null` means that none is chosen. The number of
+ * results is announced.
  */
 export function Select(props: SelectProps) {
   const {

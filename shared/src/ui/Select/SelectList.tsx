@@ -2,16 +2,16 @@ import type { ReactNode, Ref } from 'react';
 import { IconCheck, IconPlus } from '../icons/icons.tsx';
 import type { SelectOption } from './option.ts';
 import styles from './Select.module.css';
-import { useDrawnRows } from './use-drawn-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 type Props = {
   id: string;
   labelId: string;
   options: SelectOption[];
   value: string | null;
-  /** Place of the highlighted row; -1 for none. */
+  /** Index of the highlighted row; -1 for none. */
   active: number;
-  /** Said where there is no option. */
+  /** Text when there is no option. */
   emptyText: string;
   /** Label of the row after the last option. */
   actionLabel: string | undefined;
@@ -28,16 +28,25 @@ type RowProps = {
   isAction?: boolean;
   onPick: () => void;
   children: ReactNode;
-  /** Its place among all rows, of which some are not drawn. */
+  /** Its index among all rows, of which some are not rendered. */
   position: { index: number; count: number };
-  /** Room for the rows before it and after it that are not drawn, in pixels. */
-  room?: { before: number; after: number };
+  /** Height of the rows before and after it that are not rendered, in pixels. */
+  spacing?: { before: number; after: number };
   ref?: Ref<HTMLDivElement>;
 };
 
-function Row({ id, isActive, isSelected = false, isAction = false, position, room, ref, ...row }: RowProps) {
+function Row({
+  id,
+  isActive,
+  isSelected = false,
+  isAction = false,
+  position,
+  spacing,
+  ref,
+  ...row
+}: RowProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys (APG combobox)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys (APG combobox)
     <div
       aria-posinset={position.index + 1}
       aria-selected={isSelected}
@@ -49,7 +58,7 @@ function Row({ id, isActive, isSelected = false, isAction = false, position, roo
       onClick={row.onPick}
       ref={ref}
       role="option"
-      style={room && { marginTop: room.before, marginBottom: room.after }}
+      style={spacing && { marginTop: spacing.before, marginBottom: spacing.after }}
       tabIndex={-1}
     >
       {row.children}
@@ -57,9 +66,9 @@ function Row({ id, isActive, isSelected = false, isAction = false, position, roo
   );
 }
 
-/** The list under a `Select`, of which rows far from the visible ones are not drawn. The highlight selects nothing. */
+/** The list of a `Select`; rows far from the visible ones are not rendered. The highlight selects nothing. */
 export function SelectList({ id, labelId, options, value, active, emptyText, actionLabel, onPick }: Props) {
-  const { scroller, draw, rows, gapBelow, heights } = useDrawnRows(
+  const { scroller, draw, rows, gapBelow, heights } = useVirtualRows(
     options.map((option) => option.value),
     active,
   );
@@ -80,17 +89,17 @@ export function SelectList({ id, labelId, options, value, active, emptyText, act
         onScroll={draw}
         ref={scroller}
         role="listbox"
-        // Browsers put what scrolls into the order of Tab, where it would take the focus as it fades out.
+        // Browsers make a scrolling element focusable, and Tab would focus it while it fades out.
         tabIndex={-1}
       >
-        {rows.map(({ row: index, gap }, place) => {
+        {rows.map(({ row: index, gap }, position) => {
           const option = options[index]!; // a row of `options`
           return (
             <Row
               key={option.value}
               {...row(index)}
               isSelected={option.value === value}
-              room={{ before: gap, after: place === rows.length - 1 ? gapBelow : 0 }}
+              spacing={{ before: gap, after: position === rows.length - 1 ? gapBelow : 0 }}
               ref={(element) => {
                 if (element) heights.measure(option.value, element.getBoundingClientRect().height);
               }}

@@ -1,10 +1,10 @@
-/** Height of a row of one line before any row was measured, in pixels. */
+/** Height of a one-line row before any row was measured, in pixels. */
 const oneLine = 36;
 
-/** So many rows are drawn or removed at once. */
+/** Number of rows that are rendered or removed at once. */
 const blockSize = 20;
 
-/** Heights of the rows of a long list, in pixels: what was measured, otherwise the lowest measured height. */
+/** Heights of the rows of a long list, in pixels: the measured height, otherwise the smallest measured one. */
 export class RowHeights {
   readonly #measured = new Map<string, number>();
   #lowest = Number.POSITIVE_INFINITY;
@@ -15,13 +15,13 @@ export class RowHeights {
     this.#lowest = Math.min(this.#lowest, height);
   }
 
-  /** Height of these rows together. */
+  /** Total height of these rows. */
   sum(keys: string[]): number {
     const others = Number.isFinite(this.#lowest) ? this.#lowest : oneLine;
     return keys.reduce((sum, key) => sum + (this.#measured.get(key) ?? others), 0);
   }
 
-  /** Index of the row at this distance from the top of the list; the number of rows where the list is shorter. */
+  /** Index of the row at this distance from the top of the list; the number of rows if the list is shorter. */
   rowAt(keys: string[], distance: number): number {
     let bottom = 0;
     const row = keys.findIndex((key) => {
@@ -32,7 +32,7 @@ export class RowHeights {
   }
 }
 
-/** First row of the block before that of `first`, and the row after the block behind that of `last`. */
+/** First row of the block before that of `first`, and the row after the block that follows that of `last`. */
 export function blocksAround(first: number, last: number): [start: number, end: number] {
   const block = (row: number) => Math.floor(row / blockSize);
   return [Math.max(0, block(first) - 1) * blockSize, (block(last) + 2) * blockSize];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { findOptions, type SelectOption, writtenOut } from './option.ts';
+import { findOptions, optionLabelled, type SelectOption } from './option.ts';
 
-/** What stands at the end of the list and is no option: something to do when nothing fits. */
+/** A row at the end of the list that is no option: an action when nothing matches. */
 export type EmptyAction = { label: string; onSelect: (search: string) => void };
 
 export type SelectValue = {
@@ -13,17 +13,18 @@ export type SelectValue = {
 
 type List = {
   isOpen: boolean;
-  /** What someone has typed since the field was left last; null while it shows the chosen option. */
+  /** The text typed since the field was last left; null while it shows the chosen option. */
   typed: string | null;
-  /** Place of the highlighted row; -1 for none. */
+  /** Index of the highlighted row; -1 for none. */
   active: number;
 };
 
 const closed: List = { isOpen: false, typed: null, active: -1 };
 
 /**
- * State of an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes only
- * when an option is chosen or written out, or the text is removed; Escape and a text that is no option bring it back.
+ * State of an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes
+ * only when an option is chosen or its label typed in full, or the text is cleared; Escape and any other text restore
+ * it.
  */
 export function useSelect({ options, value, onChange, emptyAction }: SelectValue) {
   const [list, setList] = useState<List>(closed);
@@ -52,7 +53,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   const leave = () => {
     if (typed === null) return close();
     if (typed.trim() === '') return change(null);
-    const option = writtenOut(options, typed);
+    const option = optionLabelled(options, typed);
     if (option) change(option.value);
     else close();
   };
@@ -68,7 +69,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
   };
   const pickByEnter = () => {
     if (list.active >= 0) return pick(list.active);
-    const option = shown.length === 1 ? shown[0] : writtenOut(options, typed ?? '');
+    const option = shown.length === 1 ? shown[0] : optionLabelled(options, typed ?? '');
     if (option) change(option.value);
   };
   const pressKey = (event: KeyboardEvent) => {

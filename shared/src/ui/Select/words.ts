@@ -1,6 +1,6 @@
 import { fullCount } from '../../format/index.ts';
 
-/** French copy of choosing from a list. */
+/** French copy of `Select`. */
 export const words = {
   loading: 'Chargement...',
   retry: 'Réessayer',

@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Skeleton.css';
 
-/** Holds the place of something that is loading: give it the size of what will come. */
+/** A placeholder for loading content: give it the content's size. */
 export { Skeleton, type SkeletonProps } from '@mantine/core';

@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Stack.css';
 
-/** Things below each other. */
+/** A vertical stack. */
 export { Stack, type StackProps } from '@mantine/core';

@@ -7,7 +7,7 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = Omit<MantineSwitchProps, 'label'> & { label: ReactNode };
 
-/** Turns something on or off at once (`role="switch"`); what only counts after saving is a `Checkbox`. */
+/** Turns something on or off at once (`role="switch"`); for a choice that is saved with a form use a `Checkbox`. */
 export function Switch(props: SwitchProps) {
   return (
     <MantineSwitch

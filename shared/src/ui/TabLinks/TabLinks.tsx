@@ -4,38 +4,38 @@ import styles from './TabLinks.module.css';
 
 export type TabLink = {
   label: string;
-  /** Address, with its query. */
+  /** Path with its query. */
   to: string;
-  /** A figure or a short mark after the label. */
+  /** A count or a short label after the text. */
   badge?: ReactNode;
 };
 
 type Props = {
-  /** Names the group of links. */
+  /** Label of the group of links. */
   label: string;
   tabs: TabLink[];
-  /** `to` of the tab that is shown. */
+  /** `to` of the current tab. */
   current: string;
-  /** They are pages of their own, each of which starts at its top. */
+  /** The tabs are separate pages, each of which starts at its top. */
   arePages?: boolean;
 };
 
-/** Keeps the current tab in sight of a bar that is wider than its place; the page itself stays where it is. */
-function useCurrentInSight(current: string) {
+/** Scrolls the current tab into view when the bar is wider than its container, without scrolling the page. */
+function useScrollToCurrent(current: string) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const tab = bar.current?.querySelector('[aria-current]');
     if (!bar.current || !tab) return;
-    const [place, shown] = [tab.getBoundingClientRect(), bar.current.getBoundingClientRect()];
-    if (place.left >= shown.left && place.right <= shown.right) return;
-    bar.current.scrollLeft += place.left + place.width / 2 - (shown.left + shown.width / 2);
+    const [tabBox, barBox] = [tab.getBoundingClientRect(), bar.current.getBoundingClientRect()];
+    if (tabBox.left >= barBox.left && tabBox.right <= barBox.right) return;
+    bar.current.scrollLeft += tabBox.left + tabBox.width / 2 - (barBox.left + barBox.width / 2);
   }, [current]);
   return bar;
 }
 
-/** Tabs with an address each: links, of which one is the current page. They scroll sideways where they do not fit. */
+/** Tabs with a URL each: links, of which one is the current page. They scroll horizontally where they do not fit. */
 export function TabLinks({ label, tabs, current, arePages = false }: Props) {
-  const bar = useCurrentInSight(current);
+  const bar = useScrollToCurrent(current);
   return (
     <nav aria-label={label} className={styles.bar} ref={bar}>
       <ul className={styles.tabs}>

@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Input.css';
 
-/** A field of several lines that grows with what is written (through the CSSOM: no inline style attribute). */
+/** A multi-line field that grows with its text (through the CSSOM: no inline style attribute). */
 export { Textarea, type TextareaProps } from '@mantine/core';

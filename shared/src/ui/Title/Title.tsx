@@ -1,4 +1,4 @@
 import '@mantine/core/styles/Title.css';
 
-/** A heading below the screen's own, which `Page` makes: `order` from 2 on, without gaps. */
+/** A heading below that of `Page`: `order` from 2 on, without gaps. */
 export { Title, type TitleProps } from '@mantine/core';

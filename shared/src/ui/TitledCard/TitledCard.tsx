@@ -8,21 +8,21 @@ type Props = {
   title: ReactNode;
   /** A sentence about the card's subject. */
   description?: ReactNode;
-  /** At the end of the title's line: what can be done here, or a remark. */
+  /** At the end of the title's line: actions, or a note. */
   aside?: ReactNode;
-  /** Of a column beside the page: less room around it, and a smaller title. */
+  /** For a column beside the page: less padding, and a smaller title. */
   isCompact?: boolean;
-  /** Whether its content is on the way. */
+  /** Whether its content is loading. */
   isBusy?: boolean;
   /** Id of the card, for links to it. */
   id?: string | undefined;
-  /** Id of the title, for what moves the focus there. */
+  /** Id of the title, for moving the focus there. */
   titleId?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A card with one subject: a region that its heading names. What stands in it keeps the same distance everywhere. */
+/** A card with a heading: a region labelled by it. Its children have the same spacing everywhere. */
 export function TitledCard({
   title,
   description,

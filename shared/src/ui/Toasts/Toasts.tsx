@@ -2,15 +2,15 @@ import { CloseButton } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.css';
 import { useEffect, useState } from 'react';
 import { dismissToast, maxShown, type Toast } from '../../toast/toast-store.ts';
-import { type Hold, ToastTimer } from '../../toast/toast-timer.ts';
+import { type PauseReason, ToastTimer } from '../../toast/toast-timer.ts';
 import { useToasts } from '../../toast/use-toasts.ts';
 import styles from './Toasts.module.css';
 
-function useTimer({ id, duration }: Toast): (hold: Hold, isHeld: boolean) => void {
+function useTimer({ id, duration }: Toast): (hold: PauseReason, isHeld: boolean) => void {
   const [timer, setTimer] = useState<ToastTimer | null>(null);
   useEffect(() => {
     const started = new ToastTimer(duration, () => dismissToast(id));
-    const followTab = () => (document.hidden ? started.hold('hidden') : started.release('hidden'));
+    const followTab = () => (document.hidden ? started.pause('hidden') : started.resume('hidden'));
     followTab();
     document.addEventListener('visibilitychange', followTab);
     setTimer(started);
@@ -19,14 +19,14 @@ function useTimer({ id, duration }: Toast): (hold: Hold, isHeld: boolean) => voi
       document.removeEventListener('visibilitychange', followTab);
     };
   }, [id, duration]);
-  return (hold, isHeld) => (isHeld ? timer?.hold(hold) : timer?.release(hold));
+  return (hold, isHeld) => (isHeld ? timer?.pause(hold) : timer?.resume(hold));
 }
 
 function ShownToast({ toast }: { toast: Toast }) {
   const setHold = useTimer(toast);
   const isUrgent = toast.variant === 'danger' || toast.variant === 'warning';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer and the focus only hold its time; nothing is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause its timer
     <div
       className={styles.toast}
       data-variant={toast.variant}
@@ -49,7 +49,7 @@ function ShownToast({ toast }: { toast: Toast }) {
 
 /**
  * The toasts on the screen. Our own small list: @mantine/notifications gives every message the role `alert`, and its
- * timers stop for the pointer but neither for the focus nor for a hidden tab (WCAG 2.2.1).
+ * timers pause for the pointer, but neither for the focus nor for a hidden tab (WCAG 2.2.1).
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);

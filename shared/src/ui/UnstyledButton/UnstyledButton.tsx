@@ -1,2 +1,2 @@
-/** A button without any look of its own. Its style sheet is part of the base. */
+/** A button without styles of its own. Its style sheet is part of the base. */
 export { UnstyledButton, type UnstyledButtonProps } from '@mantine/core';

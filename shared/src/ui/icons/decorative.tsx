@@ -5,7 +5,7 @@ import { iconSize } from '../../constants/index.ts';
 /** `size` in CSS pixels, `iconSize` unless given. */
 export type IconProps = Omit<DrawingProps, 'ref' | 'title'>;
 
-/** An icon beside a text, or inside something that has a name: screen readers pass over it. */
+/** An icon beside a text, or inside a labelled element: hidden from screen readers. */
 export function decorative(Drawing: ComponentType<IconProps>): ComponentType<IconProps> {
   return function Icon({ size = iconSize, ...props }: IconProps) {
     return <Drawing aria-hidden="true" focusable="false" size={size} {...props} />;

@@ -1,5 +1,5 @@
-import { clearCounts, setCount } from '@az/shared/counts';
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { clearUnreadCounts, setUnreadCount } from '@az/shared/unread-counts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { overlayStore } from '../../features/palette/open-palette.ts';
@@ -18,7 +18,7 @@ const names = () =>
     (element) => element.getAttribute('aria-label') ?? element.textContent,
   );
 
-beforeEach(() => clearCounts());
+beforeEach(() => clearUnreadCounts());
 
 test('has the logo, the search, the messages, the notifications and the user menu, in this order', () => {
   fakeWidth('wide');
@@ -54,15 +54,15 @@ test.each([
 ] as const)('%s: %d is part of the accessible name', (name, count, accessible) => {
   show();
   expect(screen.queryByRole('link', { name: accessible })).toBeNull();
-  act(() => setCount(name, count));
+  act(() => setUnreadCount(name, count));
   expect(screen.getByRole('link', { name: accessible })).toHaveTextContent(String(count));
 });
 
 test('a count of zero is not shown, and a large one is 99+', () => {
   show();
-  act(() => setCount('messages', 150));
+  act(() => setUnreadCount('messages', 150));
   expect(screen.getByRole('link', { name: 'Messages, 150 non lus' })).toHaveTextContent('99+');
-  act(() => setCount('messages', 0));
+  act(() => setUnreadCount('messages', 0));
   expect(screen.getByRole('link', { name: 'Messages' })).toHaveTextContent('');
 });
 

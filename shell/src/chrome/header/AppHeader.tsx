@@ -1,6 +1,6 @@
-import { useCounts } from '@az/shared/counts';
 import { paths } from '@az/shared/paths';
 import { IconMessage } from '@az/shared/ui/icons';
+import { useUnreadCounts } from '@az/shared/unread-counts';
 import { Logo } from '../Logo.tsx';
 import { MobileMenuButton } from '../panels/MobileMenuButton.tsx';
 import { SearchButton } from '../SearchButton.tsx';
@@ -13,7 +13,7 @@ import { UnreadCounts } from './UnreadCounts.tsx';
 
 /** Header of every page behind the sign-in. */
 export function AppHeader() {
-  const { messages } = useCounts();
+  const { messages } = useUnreadCounts();
   const isWide = useWideScreen();
   return (
     <header className={styles.header}>

@@ -1,5 +1,5 @@
-import { clearCounts, setCount } from '@az/shared/counts';
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { clearUnreadCounts, setUnreadCount } from '@az/shared/unread-counts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notifications } from './Notifications.tsx';
@@ -16,7 +16,7 @@ const show = (options: Parameters<typeof renderInApp>[1] = {}) =>
 const button = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => screen.queryByRole('region', { name: 'Notifications' });
 
-beforeEach(() => clearCounts());
+beforeEach(() => clearUnreadCounts());
 
 test('links to all notifications if no area shows the latest', () => {
   show({ isSlotFilled: () => false });
@@ -37,7 +37,7 @@ test('opens the latest notifications of another area, with the focus inside', as
 
 test('opening does not mark as read', async () => {
   show();
-  act(() => setCount('notifications', 4));
+  act(() => setUnreadCount('notifications', 4));
   await userEvent.click(button());
   expect(button()).toHaveAccessibleName('Notifications, 4 non lues');
 });

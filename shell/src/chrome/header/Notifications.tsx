@@ -1,13 +1,13 @@
 import { isSlotFilled } from '@az/shared/area';
-import { useCounts } from '@az/shared/counts';
 import { paths } from '@az/shared/paths';
 import { IconBell } from '@az/shared/ui/icons';
+import { useUnreadCounts } from '@az/shared/unread-counts';
 import { CountLink } from './CountLink.tsx';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 
 /** The bell: opens the latest notifications, or links to all of them if no area shows the latest. */
 export function Notifications() {
-  const { notifications } = useCounts();
+  const { notifications } = useUnreadCounts();
   if (isSlotFilled('messaging.notifications-menu')) return <NotificationsMenu count={notifications} />;
   return (
     <CountLink

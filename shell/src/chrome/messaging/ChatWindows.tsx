@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { closeChat, useOpenChats } from '@az/shared/chats';
+import { closeChatWindow, useOpenChatWindows } from '@az/shared/chat-windows';
 import styles from './ChatWindows.module.css';
 import { useMaxChatWindows } from './use-max-chat-windows.ts';
 
@@ -12,11 +12,11 @@ type Props = {
 
 /** The open chat windows side by side as far as they fit; the ones opened last have priority. */
 export function ChatWindows({ isBesidePanel, onClosed }: Props) {
-  const open = useOpenChats();
+  const open = useOpenChatWindows();
   const maxWindows = useMaxChatWindows();
   if (open.length === 0 || !isSlotFilled('messaging.chat-window')) return null;
   const close = (contactId: string) => {
-    closeChat(contactId);
+    closeChatWindow(contactId);
     onClosed();
   };
   return (

@@ -1,5 +1,5 @@
-import { clearCounts, setCount } from '@az/shared/counts';
 import { renderInApp, sampleMember } from '@az/shared/testing';
+import { clearUnreadCounts, setUnreadCount } from '@az/shared/unread-counts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeWidth } from '../../testing/fake-width.ts';
@@ -23,7 +23,7 @@ function show(
 const button = () => screen.getByRole('button', { name: /^Messaging/ });
 const panel = () => screen.queryByText('Slot messaging.panel');
 
-beforeEach(() => clearCounts());
+beforeEach(() => clearUnreadCounts());
 
 test('is shown from 992 px, if an area fills the panel', () => {
   const window = show('narrow');
@@ -42,7 +42,7 @@ test('is not shown if no area fills the panel', () => {
 test('shows the unread count, in its accessible name too', () => {
   show();
   expect(button()).toHaveAccessibleName('Messaging');
-  act(() => setCount('messages', 3));
+  act(() => setUnreadCount('messages', 3));
   expect(button()).toHaveAccessibleName('Messaging, 3 non lus');
   expect(button()).toHaveTextContent('3');
 });

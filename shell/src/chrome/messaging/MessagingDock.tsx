@@ -1,9 +1,9 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { useCounts } from '@az/shared/counts';
 import { paths } from '@az/shared/paths';
 import { IconMessage } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { useUnreadCounts } from '@az/shared/unread-counts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CountBadge } from '../header/CountBadge.tsx';
 import { unreadLabel } from '../header/unread-label.ts';
@@ -39,7 +39,7 @@ export function MessagingDock() {
 }
 
 function Dock() {
-  const { messages } = useCounts();
+  const { messages } = useUnreadCounts();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useId();

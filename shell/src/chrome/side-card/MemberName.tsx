@@ -1,7 +1,7 @@
 import { memberName } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
 import { IconBuildingSkyscraper, IconRosetteDiscountCheck, IconUser } from '@az/shared/ui/icons';
-import { Brief } from '@az/shared/ui/Text';
+import { TruncatedName } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import styles from './MemberName.module.css';
 
@@ -25,7 +25,7 @@ function StatusIcon({
 export function MemberName({ member }: { member: Member }) {
   return (
     <p className={styles.name}>
-      <Brief>{memberName(member)}</Brief>
+      <TruncatedName>{memberName(member)}</TruncatedName>
       {member.kind === 'company' ? (
         <StatusIcon label="Entreprise">
           <IconBuildingSkyscraper size={20} />

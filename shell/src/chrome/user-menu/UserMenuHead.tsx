@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Stack } from '@az/shared/ui/Stack';
-import { Brief, Text } from '@az/shared/ui/Text';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import styles from './UserMenu.module.css';
 
 /** The signed-in member with the latest position. */
@@ -14,7 +14,7 @@ export function UserMenuHead() {
       <Avatar name={name} picture={member.picture} size={40} />
       <Stack gap={0}>
         <Text fw={600}>
-          <Brief>{name}</Brief>
+          <TruncatedName>{name}</TruncatedName>
         </Text>
         {member.lastJob && (
           <Text c="dimmed" size="sm">

@@ -1,4 +1,4 @@
-import { setPreference, usePreference } from '@az/shared/preferences';
+import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
 import { shortcutStore } from '@az/shared/shortcuts';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { Modal } from '@az/shared/ui/Modal';
@@ -19,7 +19,7 @@ function Keys({ keys }: { keys: string }) {
 /** The shortcuts of this page, and whether single-key shortcuts are enabled on this device (WCAG 2.1.4). */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { shortcuts } = useSyncExternalStore(shortcutStore.subscribe, shortcutStore.getState);
-  const singleKeys = usePreference('singleKeyShortcuts');
+  const singleKeys = useDevicePreference('singleKeyShortcuts');
   return (
     <Modal onClose={onClose} opened title="Raccourcis clavier">
       <Stack>
@@ -37,7 +37,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
           checked={singleKeys}
           description="Sur cet appareil. Ctrl K fonctionne toujours."
           label="Activer les raccourcis à une touche"
-          onChange={(event) => setPreference('singleKeyShortcuts', event.currentTarget.checked)}
+          onChange={(event) => setDevicePreference('singleKeyShortcuts', event.currentTarget.checked)}
         />
       </Stack>
     </Modal>

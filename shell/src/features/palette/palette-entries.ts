@@ -1,6 +1,6 @@
 import type { SearchHit } from '@az/shared/area';
-import { matches } from '@az/shared/match';
 import { paths } from '@az/shared/paths';
+import { matchesSearch } from '@az/shared/text-search';
 import { chooseTheme, type ThemeChoice } from '@az/shared/theme';
 import { openKeyboardHelp } from './open-palette.ts';
 import type { PaletteRoute } from './palette-sources.ts';
@@ -57,7 +57,7 @@ export function paletteSections(query: string, routes: PaletteRoute[], hits: Sea
   const matching = (entries: PaletteEntry[]) =>
     query.trim() === ''
       ? entries
-      : entries.filter(({ label }) => matches(label, query)).slice(0, maxSectionEntries);
+      : entries.filter(({ label }) => matchesSearch(label, query)).slice(0, maxSectionEntries);
   const found = hitSections.map(([section, title]) => ({
     title,
     entries: hits

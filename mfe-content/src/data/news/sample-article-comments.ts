@@ -1,0 +1,35 @@
+/** Comments on an article: author, hours after publication or the parent comment, likes, text, replies. */
+export type SampleComment = [
+  authorId: string,
+  hours: number,
+  likes: number,
+  text: string,
+  replies?: SampleComment[],
+];
+
+/** Sample comments by article; the other articles have none. */
+export const sampleArticleComments: Readonly<Record<string, SampleComment[]>> = {
+  '1': [
+    [
+      '107',
+      2,
+      6,
+      'J’ai coupé mon résumé en deux, et il se lit enfin d’une traite.',
+      [['108', 1, 3, 'C’est souvent le bon signe : on ne regrette jamais ce que l’on a retiré.']],
+    ],
+    ['110', 5, 1, 'Et pour la photo, faut-il vraiment sourire ?'],
+  ],
+  '2': [['111', 3, 4, 'La troisième question m’a valu la meilleure conversation de l’entretien.']],
+  '4': [
+    ['101', 4, 2, 'L’heure de fin annoncée a tout changé chez nous.'],
+    [
+      '112',
+      6,
+      0,
+      'Comment choisissez-vous la personne qui ouvre le sujet ?',
+      [['104', 2, 2, 'On demande à quelqu’un qui a posé une bonne question la fois d’avant.']],
+    ],
+  ],
+  '6': [['102', 7, 5, '« Relisez, coupez un tiers, envoyez » : je l’affiche au-dessus du bureau.']],
+  '11': [['106', 9, 1, 'Trois modératrices depuis janvier : je confirme, les vacances existent.']],
+};

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './TextWithSide.module.css';
+
+/** A text with its table of contents: before it in the document, to its right on a wide screen. */
+export function TextWithSide({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>{side}</div>
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { ContactAvatar } from '@az/shared/social/ContactAvatar';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { Badge } from '@az/shared/ui/Badge';
+import { IconChevronDown, IconX } from '@az/shared/ui/icons';
+import { Title } from '@az/shared/ui/Title';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { unreadIn } from '../../data/conversation.ts';
+import { useConversation } from '../../data/use-messaging.ts';
+import { contactStatus } from '../../ui/contact-status.ts';
+import styles from './ShowChatWindow.module.css';
+import { useChatFocus } from './use-chat-focus.ts';
+import { words } from './words.ts';
+
+type Props = {
+  contactId: string;
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
+  onClose: () => void;
+  /** Element that takes the focus on request. */
+  fieldRef: RefObject<HTMLElement | null>;
+  /** Menu of the conversation. */
+  menu: ReactNode;
+  children: ReactNode;
+};
+
+/** A chat window over the page with one conversation; its header collapses and closes it, Escape closes it too. */
+export function ShowChatWindow({ contactId, isCollapsed, onCollapse, onClose, fieldRef, ...props }: Props) {
+  const conversation = useConversation(contactId);
+  const body = useId();
+  const name = conversation?.contact.name ?? words.someone;
+  const unread = conversation && isCollapsed ? unreadIn(conversation) : 0;
+  useChatFocus(contactId, fieldRef, () => onCollapse(false));
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  return (
+    <section aria-label={words.window(name)} className={styles.window} onKeyDown={closeByKey}>
+      <header className={styles.header}>
+        {conversation && <ContactAvatar contact={conversation.contact} size={36} />}
+        <div className={styles.contact}>
+          <Title className={styles.name} order={2} size="h6">
+            {name}
+          </Title>
+          {conversation && <p className={styles.status}>{contactStatus(conversation)}</p>}
+        </div>
+        {unread > 0 && <Badge variant="filled">{words.unread(unread)}</Badge>}
+        {conversation && !isCollapsed && props.menu}
+        <ActionIcon
+          aria-controls={body}
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? words.expand(name) : words.collapse(name)}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
+          <IconChevronDown className={styles.chevron} data-turned={isCollapsed} size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={words.close(name)} onClick={onClose}>
+          <IconX size={20} />
+        </ActionIcon>
+      </header>
+      <div className={styles.body} data-collapsed={isCollapsed} id={body} inert={isCollapsed}>
+        <div className={styles.content}>{props.children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useOnDemand } from '@az/shared/on-demand';
+import { toast } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconPhoto, IconPlus } from '@az/shared/ui/icons';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useState } from 'react';
+import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
+import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
+import { AlbumGrid } from './AlbumGrid.tsx';
+import { words } from './words.ts';
+
+/** The member's albums, with a button to create one. */
+export function ManageAlbums() {
+  const sample = useSamples('albums');
+  const change = useChangeSamples('albums');
+  const [isCreating, setCreating] = useState(false);
+  const dialog = useOnDemand(() => import('./CreateAlbum.tsx').then(({ CreateAlbum }) => CreateAlbum));
+  return (
+    <TitledCard
+      aside={
+        <Button
+          aria-haspopup="dialog"
+          leftSection={<IconPlus size={18} />}
+          onClick={({ currentTarget }) => {
+            currentTarget.focus();
+            setCreating(true);
+            dialog.show();
+          }}
+          onFocus={dialog.preload}
+          onPointerEnter={dialog.preload}
+          size="sm"
+          variant="light"
+        >
+          {words.create}
+        </Button>
+      }
+      title={words.heading}
+    >
+      <SampleStates
+        empty={<EmptyState icon={<IconPhoto />}>{words.empty}</EmptyState>}
+        sample={sample}
+        skeleton={<TileSkeleton />}
+        words={words}
+      >
+        {(albums) => <AlbumGrid albums={albums} />}
+      </SampleStates>
+      {dialog.Part && (
+        <dialog.Part
+          onClose={() => setCreating(false)}
+          onCreate={(album) => {
+            change((albums) => [album, ...albums]);
+            toast({ message: words.created(album.title), variant: 'light' });
+          }}
+          opened={isCreating}
+        />
+      )}
+    </TitledCard>
+  );
+}

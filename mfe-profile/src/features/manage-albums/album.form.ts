@@ -1,0 +1,32 @@
+import type { FormErrors } from '@az/shared/forms';
+import type { Album } from '../../data/albums.ts';
+import type { Photo } from '../../data/photos.ts';
+import { words } from './words.ts';
+
+export type AlbumValues = { title: string; photoIds: string[] };
+
+export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
+
+/** The fields in display order. */
+export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValues)[];
+
+const maxTitleLength = 100;
+
+/** Errors of an album, by field. */
+export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
+  const problems: FormErrors = {};
+  if (title.trim() === '') problems.title = words.titleMissing;
+  else if (title.trim().length > maxTitleLength) problems.title = words.titleTooLong;
+  if (photoIds.length === 0) problems.photoIds = words.photosMissing;
+  return problems;
+}
+
+/** The album with these values and its photos in order. */
+export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
+  return {
+    id,
+    title: title.trim(),
+    photos: photos.filter((photo) => photoIds.includes(photo.id)),
+    isLocal: true,
+  };
+}

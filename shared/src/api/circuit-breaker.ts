@@ -1,0 +1,19 @@
+/** This many failed replies in a row within this many milliseconds mean that the server is failing. */
+const maxFailures = 5;
+const windowMs = 10_000;
+
+let failures: number[] = [];
+
+/** Records the status of a reply. */
+export function recordReply(status: number): void {
+  failures = status < 500 ? [] : [...failures, performance.now()].slice(-maxFailures);
+}
+
+/**
+ * Whether the server has failed so often recently that nothing should be retried automatically; requests of the user
+ * are still sent.
+ */
+export function isServerFailing(): boolean {
+  const [first] = failures;
+  return failures.length === maxFailures && first !== undefined && performance.now() - first < windowMs;
+}

@@ -1,0 +1,51 @@
+import { createStore, useStore } from 'zustand';
+import { onSessionRemoved } from '../auth/index.ts';
+
+type ChatWindows = {
+  /** Contacts with an open chat window, the last opened at the end. */
+  open: readonly string[];
+  /** The window that should take the focus; a new object for each request. */
+  focusRequest: { contactId: string } | null;
+};
+
+const none: ChatWindows = { open: [], focusRequest: null };
+
+const store = createStore<ChatWindows>(() => none);
+
+/** Opens a chat window with a contact, or focuses the one that is open. */
+export function openChatWindow(contactId: string): void {
+  store.setState(({ open }) => ({
+    open: [...open.filter((id) => id !== contactId), contactId],
+    focusRequest: { contactId },
+  }));
+}
+
+/** Closes the chat window with a contact. */
+export function closeChatWindow(contactId: string): void {
+  store.setState(({ open, focusRequest }) => ({
+    open: open.filter((id) => id !== contactId),
+    focusRequest: focusRequest?.contactId === contactId ? null : focusRequest,
+  }));
+}
+
+/** Closes every chat window. */
+export function closeChatWindows(): void {
+  store.setState(none);
+}
+
+onSessionRemoved(closeChatWindows);
+
+/** Contacts with an open chat window, the last opened at the end. They last as long as the page and the session. */
+export function useOpenChatWindows(): readonly string[] {
+  return useStore(store, ({ open }) => open);
+}
+
+/** The focus request for a contact's window, a new object for each; null when it is done, or is for another window. */
+export function useChatFocusRequest(contactId: string): object | null {
+  return useStore(store, ({ focusRequest }) => (focusRequest?.contactId === contactId ? focusRequest : null));
+}
+
+/** Ends the focus request: the window has the focus. */
+export function clearChatFocusRequest(): void {
+  store.setState({ focusRequest: null });
+}

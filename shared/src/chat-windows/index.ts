@@ -1,0 +1,8 @@
+export {
+  clearChatFocusRequest,
+  closeChatWindow,
+  closeChatWindows,
+  openChatWindow,
+  useChatFocusRequest,
+  useOpenChatWindows,
+} from './chat-windows-store.ts';

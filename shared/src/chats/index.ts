@@ -1,1 +1,0 @@
-export { answerChatCall, closeChat, closeChats, openChat, useChatCall, useOpenChats } from './chats-store.ts';

@@ -1,1 +1,0 @@
-export { type Counts, clearCounts, setCount, useCounts } from './counts-store.ts';

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import {
+  applyAccountPreferences,
+  defaultDevicePreferences,
+  readDevicePreference,
+  setDevicePreference,
+  useDevicePreference,
+} from './index.ts';
+
+const shortcuts = () => renderHook(() => useDevicePreference('singleKeyShortcuts')).result;
+
+const fromOtherTab = (newValue: string | null) =>
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'az-preferences', newValue })));
+
+afterEach(() => {
+  fromOtherTab(null);
+  localStorage.clear();
+});
+
+test('a preference holds its default until it is set, then is kept on the device', () => {
+  const current = shortcuts();
+  expect(current.current).toBe(true);
+  act(() => setDevicePreference('singleKeyShortcuts', false));
+  expect(current.current).toBe(false);
+  expect(localStorage.getItem('az-preferences')).toBe('{"singleKeyShortcuts":false}');
+});
+
+test('a choice made in another tab is followed, and a damaged one is no choice', () => {
+  const current = shortcuts();
+  fromOtherTab('{"singleKeyShortcuts":false}');
+  expect(current.current).toBe(false);
+  fromOtherTab('{"singleKeyShortcuts":"no"');
+  expect(current.current).toBe(true);
+});
+
+test('one damaged choice leaves the others', () => {
+  fromOtherTab('{"reducedMotion":"much","messageSounds":false}');
+  expect(readDevicePreference('reducedMotion')).toBe('system');
+  expect(readDevicePreference('messageSounds')).toBe(false);
+});
+
+test('a choice lasts as long as the page where storage is blocked', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const current = shortcuts();
+  act(() => setDevicePreference('singleKeyShortcuts', false));
+  expect(current.current).toBe(false);
+});
+
+test('what was chosen elsewhere counts where nothing was chosen here', () => {
+  setDevicePreference('messageSounds', true);
+  applyAccountPreferences({ singleKeyShortcuts: false, messageSounds: false });
+  expect(readDevicePreference('singleKeyShortcuts')).toBe(false);
+  expect(readDevicePreference('messageSounds')).toBe(true);
+  expect(readDevicePreference('reducedMotion')).toBe('system');
+});
+
+test('defaults from elsewhere are no choice of this device', () => {
+  applyAccountPreferences(defaultDevicePreferences);
+  expect(localStorage.getItem('az-preferences')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { hasStrings, isString } from '../stored-json/index.ts';
+
+/** A person of the sample network, known by id alone, or of the real one, with what a list shows of them. */
+export type HiddenPerson =
+  | { isSample: true; id: string }
+  | { isSample: false; id: string; name: string; role: string | null };
+
+/** A person of the sample network. */
+export const samplePerson = (id: string): HiddenPerson => ({ isSample: true, id });
+
+/** An author as the server names them; null without an id, because names are not unique. */
+export function networkPerson(author: {
+  id: string | null;
+  name: string;
+  role: string | null;
+}): HiddenPerson | null {
+  const { id, name, role } = author;
+  return id === null ? null : { isSample: false, id, name, role };
+}
+
+/** Whether it is the same person; the sample network and the real one may use the same ids. */
+export const isSamePerson = (one: HiddenPerson, other: HiddenPerson): boolean =>
+  one.id === other.id && one.isSample === other.isSample;
+
+function parsePerson(value: unknown): HiddenPerson[] {
+  if (isString(value)) return [samplePerson(value)];
+  if (!hasStrings(value, ['id', 'name'])) return [];
+  const { id, name } = value;
+  return [{ isSample: false, id, name, role: hasStrings(value, ['role']) ? value.role : null }];
+}
+
+/** The people of a stored list, in which a string is a person of the sample network. Null when it is not a list. */
+export const parsePeople = (value: unknown): HiddenPerson[] | null =>
+  Array.isArray(value) ? value.flatMap(parsePerson) : null;
+
+/** The inverse of `parsePeople`. */
+export const toStored = (people: readonly HiddenPerson[]): unknown[] =>
+  people.map((person) => {
+    if (person.isSample) return person.id;
+    const { id, name, role } = person;
+    return { id, name, role };
+  });

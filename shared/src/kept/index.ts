@@ -1,1 +1,0 @@
-export { useKept } from './use-kept.ts';

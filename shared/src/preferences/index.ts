@@ -1,8 +1,0 @@
-export {
-  adoptPreferences,
-  type Preferences,
-  preferenceDefaults,
-  readPreference,
-  setPreference,
-  usePreference,
-} from './preferences-store.ts';

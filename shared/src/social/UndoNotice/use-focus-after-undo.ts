@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const pressable = 'button, a';
+
+/**
+ * Focuses the element that replaces an `UndoNotice` that had the focus: the ref's element if it is a button or a link,
+ * otherwise the first one in it. If the focus has moved elsewhere meanwhile, it stays there.
+ */
+export function useFocusAfterUndo<Target extends HTMLElement = HTMLDivElement>(
+  isGone: boolean,
+): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  const wasRemoved = useRef(isGone);
+  useEffect(() => {
+    const { current } = target;
+    // The focused element was removed: nothing has the focus.
+    if (wasRemoved.current && !isGone && current && document.activeElement === document.body)
+      (current.matches(pressable) ? current : current.querySelector<HTMLElement>(pressable))?.focus();
+    wasRemoved.current = isGone;
+  }, [isGone]);
+  return target;
+}

@@ -1,0 +1,54 @@
+import {
+  entriesOf,
+  hasStrings,
+  isString,
+  parseListOf,
+  parseStoredJson,
+  readStoredJson,
+  writeStoredJson,
+} from './index.ts';
+
+const key = 'az-test:1042';
+
+function refuse(method: 'getItem' | 'setItem') {
+  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('No', 'SecurityError');
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what was kept is read again', () => {
+  expect(readStoredJson(key)).toBeNull();
+  expect(writeStoredJson(key, { groups: ['1'] })).toBe(true);
+  expect(readStoredJson(key)).toEqual({ groups: ['1'] });
+});
+
+test.each([[null], [''], ['{"groups":['], ['undefined']])('%p says nothing', (text) => {
+  expect(parseStoredJson(text)).toBeNull();
+});
+
+test('blocked storage has nothing and keeps nothing', () => {
+  writeStoredJson(key, 'kept');
+  refuse('getItem');
+  refuse('setItem');
+  expect(readStoredJson(key)).toBeNull();
+  expect(writeStoredJson(key, 'other')).toBe(false);
+});
+
+test('of a list, what is no item is left out', () => {
+  const texts = parseListOf(isString);
+  expect(texts(['1', 2, null, '3'])).toEqual(['1', '3']);
+  expect([texts(null), texts('1'), texts({ 0: '1' })]).toEqual([[], [], []]);
+});
+
+test('an object has its texts when each of them is one', () => {
+  expect(hasStrings({ id: '1', text: '', more: 2 }, ['id', 'text'])).toBe(true);
+  expect(hasStrings({ id: '1', text: 2 }, ['id', 'text'])).toBe(false);
+  expect([null, 'id', undefined].map((value) => hasStrings(value, ['id']))).toEqual([false, false, false]);
+});
+
+test('what is no object has no entries', () => {
+  expect(entriesOf({ a: 1 })).toEqual([['a', 1]]);
+  expect([entriesOf(null), entriesOf('ab'), entriesOf(1)]).toEqual([[], [], []]);
+});

@@ -1,0 +1,1 @@
+export { useStoredValue } from './use-stored-value.ts';

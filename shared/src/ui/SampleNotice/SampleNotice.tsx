@@ -1,0 +1,10 @@
+import { Text } from '@mantine/core';
+
+/** Says that the data is sample data, or another sentence about it. */
+export function SampleNotice({ children = 'Données d’exemple' }: { children?: string }) {
+  return (
+    <Text c="dimmed" size="sm">
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { blocksAround, RowHeights } from './row-heights.ts';
+
+type VirtualRow = {
+  row: number;
+  /** Height of the rows before it that are not rendered, in pixels. */
+  gap: number;
+};
+
+/**
+ * The rendered rows of a long list: those near the visible ones, and the active one, to which `aria-activedescendant`
+ * refers. `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
+ */
+export function useVirtualRows(keys: string[], active: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [heights] = useState(() => new RowHeights());
+  const [[start, end], setRange] = useState(() => blocksAround(0, 0));
+  /** A row that keeps its position while rows before it are rendered or removed, and its offset in the window. */
+  const anchor = useRef<{ row: Element; top: number } | null>(null);
+  const keyText = keys.join('\n');
+
+  const draw = () => {
+    if (!scroller.current) return;
+    const { scrollTop, clientHeight, children } = scroller.current;
+    const { top } = scroller.current.getBoundingClientRect();
+    const row = [...children].find((child) => child.getBoundingClientRect().bottom > top);
+    anchor.current = row ? { row, top: row.getBoundingClientRect().top } : null;
+    const range = blocksAround(heights.rowAt(keys, scrollTop), heights.rowAt(keys, scrollTop + clientHeight));
+    setRange((before) => (before.join() === range.join() ? before : range));
+  };
+  useLayoutEffect(() => {
+    if (!scroller.current) return;
+    if (active < 0) scroller.current.scrollTop = 0;
+    else scroller.current.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+    draw();
+  }, [keyText, active]);
+
+  useLayoutEffect(() => {
+    if (!scroller.current || !anchor.current?.row.isConnected) return;
+    scroller.current.scrollTop += anchor.current.row.getBoundingClientRect().top - anchor.current.top;
+  }, [start, end]);
+
+  const rows: VirtualRow[] = [];
+  let next = 0;
+  keys.forEach((_key, row) => {
+    if ((row < start || row >= end) && row !== active) return;
+    rows.push({ row, gap: heights.sum(keys.slice(next, row)) });
+    next = row + 1;
+  });
+  return { scroller, draw, rows, gapBelow: heights.sum(keys.slice(next)), heights };
+}

@@ -1,0 +1,6 @@
+export {
+  clearUnreadCounts,
+  setUnreadCount,
+  type UnreadCounts,
+  useUnreadCounts,
+} from './unread-counts-store.ts';
