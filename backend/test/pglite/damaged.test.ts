@@ -9,6 +9,8 @@ let database: TestDatabase;
 let backup: string;
 let whole: string;
 let db: string;
+/** Files of tables, as PostgreSQL names them, below the folder of the database. */
+let files: { members: string; positions: string };
 
 beforeAll(async () => {
   database = await makeDatabase();
@@ -16,6 +18,10 @@ beforeAll(async () => {
   backup = join(database.dataDir, 'backup.tgz');
   whole = `${db}.whole`;
   expect((await runServer(database.env, 'backup', backup)).code).toBe(0);
+  const [row] = await database.sql(
+    "select pg_relation_filepath('api.members') as members, pg_relation_filepath('api.positions') as positions",
+  );
+  files = { members: String(row?.members), positions: String(row?.positions) };
   await cp(db, whole, { recursive: true });
 });
 
@@ -35,12 +41,6 @@ async function garble(file: string): Promise<void> {
   await writeFile(file, bytes);
 }
 
-/** The file of a table, as PostgreSQL names it. */
-async function fileOf(table: string): Promise<string> {
-  const [row] = await database.sql(`select pg_relation_filepath('api.${table}') as path`);
-  return join(db, String(row?.path));
-}
-
 const wal = async () => {
   const names = await readdir(join(db, 'pg_wal'));
   return names.filter((name) => /^[\dA-F]{24}$/.test(name)).map((name) => join(db, 'pg_wal', name));
@@ -51,8 +51,8 @@ const damages: [what: string, damage: () => Promise<unknown>][] = [
   ['its tables are missing', () => rm(join(db, 'base'), { recursive: true })],
   ['its control file is garbled', () => garble(join(db, 'global/pg_control'))],
   ['its log is garbled', async () => Promise.all((await wal()).map(garble))],
-  ['a table is missing', async () => rm(await fileOf('members'))],
-  ['a table is garbled', async () => garble(await fileOf('positions'))],
+  ['a table is missing', () => rm(join(db, files.members))],
+  ['a table is garbled', () => garble(join(db, files.positions))],
 ];
 
 it.each(damages)('ends with one sentence that says how to restore when %s', async (_what, damage) => {
@@ -67,7 +67,7 @@ it.each(damages)('ends with one sentence that says how to restore when %s', asyn
 
 it('creates no new database over the remains of one, neither at start nor for a backup', async () => {
   await rm(join(db, 'PG_VERSION'));
-  const members = await readFile(await fileOfWhole('members'));
+  const members = await readFile(join(db, files.members));
   const before = await readdir(db);
   const other = join(database.dataDir, 'other.tgz');
   for (const parameters of [[], ['backup', other]]) {
@@ -76,18 +76,8 @@ it('creates no new database over the remains of one, neither at start nor for a 
     expect(await readdir(db)).toEqual(before);
   }
   expect(existsSync(other)).toBe(false);
-  expect(await readFile((await fileOfWhole('members')).replace(whole, db))).toEqual(members);
+  expect(await readFile(join(db, files.members))).toEqual(members);
 });
-
-/** The file of a table in the undamaged folder. */
-async function fileOfWhole(table: string): Promise<string> {
-  await rename(db, `${db}.aside`);
-  await cp(whole, db, { recursive: true });
-  const file = (await fileOf(table)).replace(db, whole);
-  await rm(db, { recursive: true });
-  await rename(`${db}.aside`, db);
-  return file;
-}
 
 it('serves again after the repair in the sentence', async () => {
   await rm(join(db, 'base'), { recursive: true });
