@@ -162,14 +162,17 @@ describe('a new e-mail', () => {
     const links = [await linkTo('a-temps@exemple.test'), await linkTo('trop-tard@exemple.test')];
     const [row] = await database.sql(
       "update api.email_changes set expires_at = now() + interval '10 minutes' where email like 'a-temps%'",
-      `update api.email_changes set expires_at = now() + interval '5 seconds' where email like 'trop-tard%'
+      `update api.email_changes set expires_at = now() where email like 'trop-tard%'
         returning extract(epoch from now() - created_at) as age`,
     );
     expect(Number(row?.age)).toBeLessThan(600);
     expect((await confirm(links[0] ?? '')).status).toBe(200);
-    await until(async () => (await account(lateToken))?.pendingEmail === null);
+    expect((await account(lateToken))?.pendingEmail).toBeNull();
     expect((await confirm(links[1] ?? '')).body).toEqual(refusal('invalid', 'token'));
     const old = () => database.sql('select email from api.email_changes where expires_at <= now()');
+    // A server deletes them when it starts, and every ten minutes.
+    await server.stop();
+    server = await startServer(env());
     await until(async () => (await old()).length === 0);
   });
 
