@@ -5,7 +5,7 @@ const labels = async (query: string) =>
     .filter(({ section }) => section !== 'articles')
     .map(({ section, label }) => [section, label]);
 
-test('finds events and groups by name and place, whatever the accents, what begins with the text first', async () => {
+test('finds events and groups by name and place, ignoring accents, those that begin with the text first', async () => {
   expect(await labels('ecrire')).toEqual([
     ['events', 'Écrire pour être lu'],
     ['groups', 'Écrire au travail'],
@@ -21,7 +21,7 @@ test('finds articles after them', async () => {
   expect(sections.indexOf('articles')).toBeGreaterThan(sections.lastIndexOf('groups'));
 });
 
-test('gives a handful of each, with the page that shows it', async () => {
+test('returns a few of each, with their pages', async () => {
   const hits = await search('e');
   expect(hits.filter(({ section }) => section === 'events')).toHaveLength(4);
   expect(hits.filter(({ section }) => section === 'groups')).toHaveLength(4);

@@ -21,7 +21,7 @@ describe('pageOf', () => {
     expect(pageOf(fourteen, wanted, 6)).toMatchObject({ number, count: 3 });
   });
 
-  test('holds as many items as asked for, the last page what is left', () => {
+  test('has the given number of items, the last page the rest', () => {
     expect(pageOf(fourteen, '2', 6).items).toEqual([7, 8, 9, 10, 11, 12]);
     expect(pageOf(fourteen, '3', 6).items).toEqual([13, 14]);
     expect(pageOf(fourteen.slice(0, 12), '2', 6).count).toBe(2);

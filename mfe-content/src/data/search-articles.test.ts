@@ -2,7 +2,7 @@ import { searchArticles } from './search-articles.ts';
 
 const found = async (query: string) => (await searchArticles(query)).map(({ label, to }) => [label, to]);
 
-test('finds news and help articles, whatever the accents', async () => {
+test('finds news and help articles, ignoring accents', async () => {
   expect(await found('ENTRETIEN')).toContainEqual(['Préparer un entretien en une soirée', '/blogs/2']);
   expect(await found('theme')).toContainEqual([
     'Choisir le thème clair ou sombre',
@@ -10,13 +10,13 @@ test('finds news and help articles, whatever the accents', async () => {
   ]);
 });
 
-test('says of each hit what it is, in the section of the articles', async () => {
+test('labels each result with its kind, in the section of the articles', async () => {
   const hits = await searchArticles('clavier');
   expect(hits[0]).toMatchObject({ section: 'articles', detail: 'Aide' });
   expect(new Set(hits.map(({ id }) => id)).size).toBe(hits.length);
 });
 
-test('has a handful of hits at most, and none for nothing', async () => {
+test('has a few results at most, and none for an empty search', async () => {
   expect(await found('e')).toHaveLength(8);
   expect(await found('girafe')).toEqual([]);
   expect(await found('  ')).toEqual([]);

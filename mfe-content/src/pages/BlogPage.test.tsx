@@ -28,14 +28,14 @@ test('shows an article with its category, author, day, reading time and text', a
   expect(screen.getByRole('heading', { level: 2, name: 'Dire d’où l’on vient' })).toBeInTheDocument();
 });
 
-test.each(['15', '0', 'nulle-part', '__proto__'])('the article %s is not there', async (id) => {
+test.each(['15', '0', 'nulle-part', '__proto__'])('the article %s does not exist', async (id) => {
   open(id);
   expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeInTheDocument();
   expect(document.title).toBe('Introuvable · AZ Connect');
   expect(screen.getByRole('link', { name: 'Retour aux actualités' })).toHaveAttribute('href', '/blogs');
 });
 
-test('offers to try again when the article did not come', async () => {
+test('offers to retry when the article could not be loaded', async () => {
   failNextSampleReply();
   open('2');
   const failure = await screen.findByRole('alert');
@@ -45,7 +45,7 @@ test('offers to try again when the article did not come', async () => {
   expect(screen.queryByText(/n’a pas pu être chargé/)).not.toBeInTheDocument();
 });
 
-test('shows what readers said, in its place, and takes a like', async () => {
+test('shows the comments as a thread, and likes one', async () => {
   open('1');
   const list = within(await comments());
   expect(
@@ -60,12 +60,12 @@ test('shows what readers said, in its place, and takes a like', async () => {
   expect(like).toHaveTextContent('7');
 });
 
-test('says when nobody has said anything', async () => {
+test('says when there are no comments', async () => {
   open('13');
   expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();
 });
 
-test('keeps what the member writes and replies on the device, under their name', async () => {
+test('stores the member’s comments and replies on the device, with their name', async () => {
   const { unmount } = open('2');
   await comments();
   await userEvent.type(screen.getByLabelText('Écrire un commentaire'), 'Merci pour la liste.');

@@ -48,7 +48,7 @@ describe('the news', () => {
     expect(recent.getByText('Soigner les premières lignes de votre profil')).toBeInTheDocument();
   });
 
-  test('says so when it cannot be loaded, and loads when tried again', async () => {
+  test('shows an error when it cannot be loaded, and loads on retry', async () => {
     failNextSampleReply();
     openPage();
     expect(await screen.findByText(/Les actualités n’ont pas pu être chargées/)).toBeInTheDocument();
@@ -73,14 +73,14 @@ describe('its pages', () => {
     expect(document.title).toBe('Actualités, page 2 · AZ Connect');
   });
 
-  test('beyond the last show the last', async () => {
+  test('beyond the last show the last one', async () => {
     openPage('/blogs?page=99');
     expect(await articles()).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('link', { name: 'Suivant' })).not.toBeInTheDocument();
   });
 
-  test('take the focus to the list when one is followed', async () => {
+  test('move the focus to the list when one is opened', async () => {
     const { router } = openPage();
     await pages();
     await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
@@ -91,7 +91,7 @@ describe('its pages', () => {
 });
 
 describe('categories', () => {
-  test('stand beside the list with their counts, and the address shows the articles of one of them', async () => {
+  test('are beside the list with their counts, and the URL shows the articles of one of them', async () => {
     const { router } = openPage();
     const categories = within(await screen.findByRole('region', { name: 'Catégories' }));
     expect(linksOf(screen.getByRole('region', { name: 'Catégories' }))).toContainEqual([
@@ -108,7 +108,7 @@ describe('categories', () => {
     expect(await articles()).toHaveLength(6);
   });
 
-  test('that do not exist say so, with a way back to all articles', async () => {
+  test('that do not exist show a message, with a link back to all articles', async () => {
     openPage('/blogs?category=Jardinage');
     expect(await screen.findByText('Aucun article dans la catégorie « Jardinage ».')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tout afficher' })).toHaveAttribute('href', '/blogs');
@@ -116,7 +116,7 @@ describe('categories', () => {
 });
 
 describe('people to follow', () => {
-  test('are asked once, and the request is kept on the device', async () => {
+  test('get one request, which is stored on the device', async () => {
     const { unmount } = openPage();
     await userEvent.click(await screen.findByRole('button', { name: 'Suivre Solène Mbarga-Petit' }));
     const sent = () =>
@@ -136,7 +136,7 @@ describe('titles', () => {
     expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('lead to the articles whose page exists', async () => {
+  test('link to the articles whose page exists', async () => {
     openPage('/blogs', ['/blogs/1']);
     const [first, second] = await articles();
     expect(linksOf(first!)).toEqual([['Soigner les premières lignes de votre profil', '/blogs/1']]);

@@ -28,7 +28,7 @@ beforeEach(() => {
   }));
 });
 
-test('describes the steps of each system where the browser offers nothing', () => {
+test('describes the steps of each system if the browser has no install prompt', () => {
   renderInApp(<DownloadPage />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'AZ Connect sur votre appareil' }),
@@ -40,14 +40,14 @@ test('describes the steps of each system where the browser offers nothing', () =
   }
 });
 
-test('gives its address as a code and as text', () => {
+test('shows its URL as a QR code and as text', () => {
   renderInApp(<DownloadPage />);
   const address = `${location.origin}/download`;
   expect(screen.getByRole('img', { name: `Code QR de l’adresse ${address}` })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: address })).toHaveAttribute('href', '/download');
 });
 
-test('asks the browser’s question once, and says what became of it', async () => {
+test('shows the browser’s prompt once, and its result', async () => {
   renderInApp(<DownloadPage />);
   const { event, prompt } = offer('dismissed');
   expect(event.defaultPrevented).toBe(true);
@@ -57,7 +57,7 @@ test('asks the browser’s question once, and says what became of it', async () 
   expect(button()).not.toBeInTheDocument();
 });
 
-test('an offer made before the page was opened still counts; an accepted one ends installed', async () => {
+test('a prompt from before the page was opened still works; an accepted one ends installed', async () => {
   offer('accepted');
   renderInApp(<DownloadPage />);
   await userEvent.click(button()!);
@@ -66,7 +66,7 @@ test('an offer made before the page was opened still counts; an accepted one end
   expect(screen.getByText(/^L’application est installée/)).toBeInTheDocument();
 });
 
-test('a question that the browser refuses to ask leaves the steps', async () => {
+test('a prompt that fails leaves the steps', async () => {
   renderInApp(<DownloadPage />);
   offer(
     'accepted',

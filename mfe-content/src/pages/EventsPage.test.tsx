@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => stopTitle());
 
 describe('the events', () => {
-  test('stand nine a page, each with its category, long date, place and guests', async () => {
+  test('are nine per page, each with its category, long date, place and guests', async () => {
     openList();
     expect(await cards()).toHaveLength(9);
     const [first] = await cards();
@@ -39,7 +39,7 @@ describe('the events', () => {
     expect(document.title).toBe('Événements · AZ Connect');
   });
 
-  test('of a tab stand alone, and their number is said', async () => {
+  test('of a tab are shown alone, with their number', async () => {
     openList('/feed/events?type=online');
     expect(await cards()).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'En ligne' })).toHaveAttribute('aria-current', 'page');
@@ -47,7 +47,7 @@ describe('the events', () => {
     expect(document.title).toBe('Événements, en ligne · AZ Connect');
   });
 
-  test('can be marked as interesting, and the mark is still there later', async () => {
+  test('can be flagged as interesting, and the flag is stored', async () => {
     const { unmount } = openList();
     const interest = async () => within((await cards())[0]!).getByRole('button', { name: 'Intéressé' });
     expect(await interest()).toHaveAttribute('aria-pressed', 'false');
@@ -58,7 +58,7 @@ describe('the events', () => {
     expect(await interest()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that cannot be loaded say so, and load when tried again', async () => {
+  test('that cannot be loaded show an error, and load on retry', async () => {
     failNextSampleReply();
     openList();
     expect(await screen.findByText(/Les événements n’ont pas pu être chargés/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('the events', () => {
     expect(await cards()).toHaveLength(9);
   });
 
-  test('can be shared only where an area offers it', async () => {
+  test('can be shared only if an area provides it', async () => {
     renderInApp(<EventsPage />, { route: '/feed/events', member: sampleMember(), isSlotFilled: () => false });
     await cards();
     expect(screen.queryByRole('button', { name: /^Partager/ })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the events', () => {
 });
 
 describe('one event', () => {
-  test('says its price in dollars, its hours, its speakers, and counts the member in', async () => {
+  test('shows its price in dollars, its times, its speakers, and counts the member', async () => {
     openEvent('1');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Les journées du travail autrement',
@@ -91,14 +91,14 @@ describe('one event', () => {
     expect(document.title).toBe('Les journées du travail autrement · AZ Connect');
   });
 
-  test('without a price is free, and online it has no map', async () => {
+  test('without a price is free, and has no map when online', async () => {
     openEvent('6');
     const facts = within(await screen.findByRole('region', { name: 'Informations pratiques' }));
     expect(facts.getByText('Gratuit')).toBeInTheDocument();
     expect(facts.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('that does not exist says so and leads back', async () => {
+  test('that does not exist shows a message with a link back', async () => {
     openEvent('nulle-part');
     expect(await screen.findByText('Cet événement n’existe pas ou n’existe plus.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Voir tous les événements' })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('one event', () => {
     expect(document.title).toBe('Introuvable · AZ Connect');
   });
 
-  test('that cannot be loaded says so and loads when tried again', async () => {
+  test('that cannot be loaded shows an error and loads on retry', async () => {
     failNextSampleReply();
     openEvent('1');
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => stopTitle());
 
 describe('the groups', () => {
-  test('open with the member’s own, by name', async () => {
+  test('start with the member’s own, by name', async () => {
     openList();
     expect(await names()).toEqual([
       'Cercle des indépendants',
@@ -40,7 +40,7 @@ describe('the groups', () => {
     expect(document.title).toBe('Groupes · AZ Connect');
   });
 
-  test('stand in the order of the address, which the choice changes', async () => {
+  test('are in the order of the URL, which the select changes', async () => {
     const { router } = openList('/feed/groups?tab=suggested&sort=recent');
     expect(await names()).toEqual(['Code du soir', 'Photographes de la côte', 'Jardins du Plateau']);
     await userEvent.selectOptions(screen.getByLabelText('Trier par'), 'Actifs récemment');
@@ -48,7 +48,7 @@ describe('the groups', () => {
     expect(await names()).toEqual(['Photographes de la côte', 'Code du soir', 'Jardins du Plateau']);
   });
 
-  test('are left with a way back, and the focus comes back too', async () => {
+  test('can be left with undo, which returns the focus', async () => {
     openList();
     await names();
     await userEvent.click(screen.getByRole('button', { name: 'Quitter Écrire au travail' }));
@@ -58,7 +58,7 @@ describe('the groups', () => {
     expect(screen.getByRole('button', { name: 'Quitter Écrire au travail' })).toHaveFocus();
   });
 
-  test('that are private are asked, the others joined', async () => {
+  test('that are private get a request, the others are joined', async () => {
     openList('/feed/groups?tab=more');
     await names();
     await userEvent.click(
@@ -72,7 +72,7 @@ describe('the groups', () => {
     expect(screen.getByRole('button', { name: 'Quitter Langues en conversation' })).toBeInTheDocument();
   });
 
-  test('that cannot be loaded say so, and load when tried again', async () => {
+  test('that cannot be loaded show an error, and load on retry', async () => {
     failNextSampleReply();
     openList();
     await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
@@ -81,7 +81,7 @@ describe('the groups', () => {
 });
 
 describe('a group', () => {
-  test('one is in shows its publications and takes one, kept on this device', async () => {
+  test('of the member shows its publications and stores a new one on this device', async () => {
     openGroup('1');
     await userEvent.type(await screen.findByLabelText('Écrire dans le groupe'), '  Bonjour à tous  ');
     await userEvent.click(screen.getByRole('button', { name: 'Publier' }));
@@ -91,7 +91,7 @@ describe('a group', () => {
     expect(screen.getByLabelText('Écrire dans le groupe')).toHaveValue('');
   });
 
-  test('takes no empty publication', async () => {
+  test('refuses an empty publication', async () => {
     openGroup('1');
     await userEvent.click(await screen.findByRole('button', { name: 'Publier' }));
     expect(screen.getByLabelText('Écrire dans le groupe')).toHaveAccessibleDescription(
@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(screen.getAllByRole('article')).toHaveLength(3);
   });
 
-  test('that is public is read by all, and written in by its members', async () => {
+  test('that is public is readable for all, and writable for its members', async () => {
     openGroup('4');
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(screen.queryByLabelText('Écrire dans le groupe')).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('a group', () => {
     expect(screen.getByRole('button', { name: 'Membre' })).toHaveFocus();
   });
 
-  test('that is private shows strangers what it is about, whatever the tab', async () => {
+  test('that is private shows non-members only its description, whatever the tab', async () => {
     openGroup('12', '?tab=connections');
     expect(await screen.findByText('Rejoignez ce groupe pour voir ses publications.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'À propos' })).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('a group', () => {
     expect(await screen.findByText('Aucune vidéo')).toBeInTheDocument();
   });
 
-  test('that does not exist says so and leads back', async () => {
+  test('that does not exist shows a message with a link back', async () => {
     openGroup('999');
     expect(await screen.findByText('Ce groupe n’existe pas ou n’existe plus.')).toBeInTheDocument();
     expect(document.title).toBe('Introuvable · AZ Connect');

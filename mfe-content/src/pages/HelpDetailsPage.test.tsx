@@ -14,7 +14,7 @@ const open = (search = '', member = null as ReturnType<typeof sampleMember> | nu
   renderInApp(<HelpDetailsPage />, { route: `/help/details${search}`, member });
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-test('shows the article of the address, with its place, its day and its contents', () => {
+test('shows the article of the URL, with breadcrumbs, date and contents', () => {
   open('?article=rester-connecte');
   expect(heading()).toHaveTextContent('Rester connecté, ou non');
   expect(document.title).toBe('Rester connecté, ou non · AZ Connect');
@@ -25,12 +25,12 @@ test('shows the article of the address, with its place, its day and its contents
   expect(screen.getByText('Logout').tagName).toBe('CODE');
 });
 
-test('leads a member home to the feed', () => {
+test('links a member’s home to the feed', () => {
   open('', sampleMember());
   expect(screen.getByRole('link', { name: 'Accueil' })).toHaveAttribute('href', '/feed/home');
 });
 
-test('takes the focus to a part of the text, and keeps the article in the address', async () => {
+test('moves the focus to a section of the text, and keeps the article in the URL', async () => {
   const { router } = open('?article=rester-connecte');
   const contents = screen.getByRole('navigation', { name: 'Sommaire' });
   await userEvent.click(within(contents).getByRole('link', { name: 'Se déconnecter' }));
@@ -38,19 +38,19 @@ test('takes the focus to a part of the text, and keeps the article in the addres
   expect(screen.getByRole('heading', { level: 2, name: 'Se déconnecter' })).toHaveFocus();
 });
 
-test('shows the first article when the address names none', () => {
+test('shows the first article when the URL has no id', () => {
   open();
   expect(heading()).toHaveTextContent('Créer un compte');
 });
 
-test.each(['?article=nulle-part', '?article=', '?article=__proto__'])('%s is not there', (search) => {
+test.each(['?article=nulle-part', '?article=', '?article=__proto__'])('%s does not exist', (search) => {
   open(search);
   expect(heading()).toHaveTextContent('Introuvable');
   expect(document.title).toBe('Introuvable · AZ Connect');
   expect(screen.getByRole('link', { name: 'Retour à l’aide' })).toHaveAttribute('href', '/help');
 });
 
-test('goes on to an article of the same subject, and takes the focus to its heading', async () => {
+test('opens an article of the same topic, and moves the focus to its heading', async () => {
   open('?article=choisir-le-theme');
   const related = within(screen.getByRole('region', { name: 'Sur le même sujet' }));
   expect(related.getAllByRole('link')).toHaveLength(4);
@@ -59,7 +59,7 @@ test('goes on to an article of the same subject, and takes the focus to its head
   expect(heading()).toHaveFocus();
 });
 
-test('thanks for an answer', async () => {
+test('thanks for a vote', async () => {
   open();
   const question = screen.getByRole('group', { name: /Cet article vous a-t-il aidé/ });
   expect(within(question).getByRole('status')).toBeEmptyDOMElement();

@@ -19,7 +19,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('shows questions, three subjects with five articles each, and the most read articles', () => {
+test('shows questions, three topics with five articles each, and the most read articles', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Aide' })).toBeInTheDocument();
   expect(document.title).toBe('Aide · AZ Connect');
@@ -31,7 +31,7 @@ test('shows questions, three subjects with five articles each, and the most read
   expect(linksOf('Articles les plus lus')).toHaveLength(4);
 });
 
-test('finds articles by any of their words, whatever the accents, and keeps the search in the address', async () => {
+test('finds articles by any of their words, ignoring accents, with the search in the URL', async () => {
   const { router } = open();
   await userEvent.type(field(), 'recadrer fleches');
   expect(screen.getByRole('status')).toHaveTextContent('1 article correspond.');
@@ -57,7 +57,7 @@ test('says that nothing matches, and clears the search', async () => {
   expect(screen.getByRole('region', { name: 'Questions fréquentes' })).toBeInTheDocument();
 });
 
-test('shows four articles more, and takes the focus to the first of them', async () => {
+test('shows four more articles, and moves the focus to the first of them', async () => {
   open();
   const list = () => linksOf('Articles les plus lus');
   const before = list();
@@ -67,7 +67,7 @@ test('shows four articles more, and takes the focus to the first of them', async
   expect(document.activeElement).toHaveAttribute('href', list()[4]?.[1]);
 });
 
-test('counts a vote, takes it back, and keeps a member’s on the device', async () => {
+test('counts a vote, removes it, and stores a member’s vote on the device', async () => {
   const { unmount } = open('/help', sampleMember());
   const vote = () => screen.getAllByRole('group', { name: /^Utile/ })[0]!;
   const yes = () => within(vote()).getByRole('button', { name: /^Oui/ });
@@ -84,7 +84,7 @@ test('counts a vote, takes it back, and keeps a member’s on the device', async
   expect(yes()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('keeps nothing of a visitor’s vote on the device', async () => {
+test('stores no visitor’s vote on the device', async () => {
   open();
   await userEvent.click(screen.getAllByRole('button', { name: /^Non/ })[0]!);
   expect(screen.getByText('Merci pour votre avis.')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as LandingPage } from './LandingPage.tsx';
 
-test('shows a visitor the promise and the two ways in, without asking a server', () => {
+test('shows a visitor the slogan and both buttons, without an API call', () => {
   const server = fakeServer();
   renderInApp(<LandingPage />);
   expect(
@@ -19,14 +19,14 @@ test('shows a visitor the promise and the two ways in, without asking a server',
   expect(server.requests).toHaveLength(0);
 });
 
-test('leads a member on to the feed', () => {
+test('links a member to the feed', () => {
   renderInApp(<LandingPage />, { member: sampleMember() });
   const [way] = screen.getAllByRole('link', { name: 'Ouvrir mon fil' });
   expect(way).toHaveAttribute('href', '/feed/home');
   expect(screen.queryByRole('link', { name: 'Créer un compte' })).not.toBeInTheDocument();
 });
 
-test('answers a question when it is opened', async () => {
+test('shows an answer when its question is expanded', async () => {
   renderInApp(<LandingPage />);
   const questions = within(screen.getByRole('region', { name: 'Questions fréquentes' }));
   const answer = questions.getByText(/ni abonnement, ni publicité/).closest('details');

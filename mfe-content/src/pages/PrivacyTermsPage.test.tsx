@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as PrivacyTermsPage } from './PrivacyTermsPage.tsx';
 
-test('has contents that lead to every part', () => {
+test('has a table of contents with every section', () => {
   renderInApp(<PrivacyTermsPage />);
   const contents = screen.getByRole('navigation', { name: 'Sommaire' });
   const links = within(contents).getAllByRole('link');
@@ -20,7 +20,7 @@ test.each([
   ['Cookies', ['authKey', 'az-cohort']],
   ['Stockage local', ['userData', 'SOCIAL_REACTJS_THEME_KEY', 'az-draft:‹membre›:‹endroit›', 'az-user-of']],
   ['Stockage de session', ['az-sample-start']],
-])('names what is kept: %s', (place, keys) => {
+])('lists the storage key %s', (place, keys) => {
   renderInApp(<PrivacyTermsPage />);
   const table = screen.getByRole('table', { name: new RegExp(`^${place}`) });
   const named = within(table)

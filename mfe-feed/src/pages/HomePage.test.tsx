@@ -30,7 +30,7 @@ test('shows the announcements of the network, with images and comments once a ca
   expect(server.requests).toHaveLength(3);
 });
 
-test('says what the server says when the feed fails, and tries again', async () => {
+test('shows the server’s message when the feed fails, and can retry', async () => {
   fakeViewport();
   const server = fakeServer();
   server.on('GET /az/global', [
@@ -45,7 +45,7 @@ test('says what the server says when the feed fails, and tries again', async () 
   expect(screen.queryByText('Le fil est en travaux.')).not.toBeInTheDocument();
 });
 
-test('says the fixed English sentence when the server gives no reason', async () => {
+test('shows the fixed English sentence when the server gives no reason', async () => {
   fakeViewport();
   fakeServer().on('GET /az/global', () => json({ success: false }));
   open();
@@ -60,7 +60,7 @@ test('says when there is no announcement', async () => {
   expect(screen.queryByRole('feed')).not.toBeInTheDocument();
 });
 
-test('names the present job of the member over a publication from before', async () => {
+test('shows the member’s current job on an earlier publication', async () => {
   fakeViewport();
   const server = fakeServer();
   const author = { ...feedItem('a').author, Customers_Numbers: '1042', Names: 'Awa', role: 'Stagiaire' };

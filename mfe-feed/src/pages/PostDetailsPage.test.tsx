@@ -35,13 +35,13 @@ test('an old announcement is found by one call, and can be liked', async () => {
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
 });
 
-test('an announcement that the server does not have is unknown', async () => {
+test('an announcement that the server does not have is not found', async () => {
   server.on('GET /az/announcements/old', () => json({ success: false }, { status: 404 }));
   open('announcement-read');
   expect(await screen.findByText('Cette publication n’existe pas ou n’existe plus.')).toBeInTheDocument();
 });
 
-test('a call that fails says why, and is tried again', async () => {
+test('a failed call shows the reason, and can be retried', async () => {
   server.on('GET /az/announcements/old', [
     () => json({ success: false, message: 'Le service se repose.' }, { status: 400 }),
     () => json({ success: true, feed: feedItem('old') }),
@@ -52,7 +52,7 @@ test('a call that fails says why, and is tried again', async () => {
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('on a server without the call, the newest five pages of the feed are looked through', async () => {
+test('on a server without the call, the newest five pages of the feed are searched', async () => {
   let page = 0;
   server.on('GET /az/global', () => {
     page += 1;

@@ -71,7 +71,7 @@ test('a comment counts as soon as it is stored', async () => {
   expect(counted(card)).toBe('Commenter 1');
 });
 
-test('where the server tells no number, none is made up', async () => {
+test('without a number from the server, none is shown', async () => {
   server.on(store, () => json({ success: true, comment: { id: 'new', text: 'Bravo' } }));
   const card = await open(['1'], [], null);
   await write(card, 'Bravo');
@@ -88,7 +88,7 @@ test.each([
   ['what the server says', () => json({ success: false, message: 'Trop long.' }), 'Trop long.'],
   ['that nobody answers', () => new TypeError('Failed to fetch'), 'Le serveur ne répond pas.'],
 ])(
-  'a comment that was not stored says %s, keeps its text and does not count',
+  'a comment that was not stored shows %s, keeps its text and is not counted',
   async (_case, answer, said) => {
     server.on(store, answer);
     const card = await open([], []);
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('one’s own comment is taken back after a question; the focus goes on to the next one', async () => {
+test('the member’s own comment is removed after a confirmation; the focus moves to the next one', async () => {
   const card = await open(['other', 'mine', 'last'], ['mine']);
   expect(await removeButtons(card)).toHaveLength(1);
   expect(within(rowOf(card, 'Commentaire mine')).getByRole('button')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('one’s own comment is taken back after a question; the focus goes on to t
   expect(removals.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(['mine']);
 });
 
-test('the last comment that goes leaves the focus with the comments', async () => {
+test('removing the last comment moves the focus to the list', async () => {
   const card = await open(['mine'], ['mine']);
   await removeFirst(card);
   const none = await card.findByText('Aucun commentaire.');
@@ -123,7 +123,7 @@ test('the last comment that goes leaves the focus with the comments', async () =
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('keeping it sends nothing and gives the focus back', async () => {
+test('cancelling sends nothing and returns the focus', async () => {
   const card = await open(['mine'], ['mine']);
   const [button] = await removeButtons(card);
   await userEvent.click(button as HTMLElement);
@@ -132,7 +132,7 @@ test('keeping it sends nothing and gives the focus back', async () => {
   expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('a comment that could not be removed stays, and the question says why', async () => {
+test('a comment that could not be removed stays, and the dialog shows the reason', async () => {
   server.on('DELETE /az/announcements-comments/mine', [
     () => json({}, { status: 500 }),
     () => json({ success: true }),
@@ -149,7 +149,7 @@ test('a comment that could not be removed stays, and the question says why', asy
   expect(await card.findByText('Aucun commentaire.')).toBeInTheDocument();
 });
 
-test('is not offered where the server cannot, nor for the comments of others', async () => {
+test('is not offered if the server cannot, nor for the comments of others', async () => {
   server.on('GET /capabilities', () => json({ extensions: [] }));
   const card = await open(['mine', 'other'], ['mine']);
   await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/capabilities'))).toBe(true));

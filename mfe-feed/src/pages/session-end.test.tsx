@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const signedIn = (ui: React.ReactNode, id: string) => renderInApp(ui, { member: sampleMember({ id }) });
 
-test('videos of this device are gone for the next member, and so are their addresses', async () => {
+test('videos of this device are removed for the next member, with their URLs', async () => {
   const first = signedIn(<BrowseVideos />, '1');
   act(() => addLocalVideo('Mon jardin', new File(['x'], 'jardin.webm')));
   expect(await screen.findByText('Mon jardin')).toBeInTheDocument();
@@ -53,7 +53,7 @@ test('pictures of a publication on this device end with the session', async () =
   expect(addresses).toEqual([]);
 });
 
-test('a like that is answered after the session has ended changes nothing for the next member', async () => {
+test('a reply to a like after the end of the session changes nothing for the next member', async () => {
   let answer: (reply: Response) => void = () => undefined;
   server.on('POST /az/announcements/a/like', [
     () =>

@@ -7,7 +7,7 @@ const share = () =>
   renderInApp(<ShareDialog onClose={jest.fn()} title="Publication" url="https://exemple.test/p" />).router;
 const messages = () => screen.getByRole('button', { name: 'Envoyer par message' });
 
-test('hands the address to the messages once it is copied', async () => {
+test('adds the URL to a message after it was copied', async () => {
   const user = userEvent.setup();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   const router = share();
@@ -16,7 +16,7 @@ test('hands the address to the messages once it is copied', async () => {
   expect(router.state.location.pathname).toBe('/messaging');
 });
 
-test('stays, and says so, where the address could not be copied', async () => {
+test('stays open with a message when the URL could not be copied', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
   const router = share();

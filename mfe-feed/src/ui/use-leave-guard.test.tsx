@@ -20,14 +20,14 @@ const open = () => renderInApp(<Form />, { route: '/feed/home', member: sampleMe
 
 beforeEach(() => void fakeServer());
 
-test('asks before another page is opened', async () => {
+test('asks for confirmation before another page is opened', async () => {
   const { router } = open();
   await act(() => router.navigate('/posts'));
   expect(screen.getByText('asks')).toBeVisible();
   expect(router.state.location.pathname).toBe('/feed/home');
 });
 
-test('lets a member who signs out go, typed or not', async () => {
+test('a sign-out asks nothing, with or without input', async () => {
   const { router } = open();
   act(() => screen.getByRole('button', { name: 'Sign out' }).click());
   await act(() => router.navigate('/auth/sign-in'));

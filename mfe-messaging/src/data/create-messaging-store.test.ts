@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('loading', () => {
-  test('gives the member the contacts 101 to 112, each message between them and that contact', async () => {
+  test('loads the contacts 101 to 112, each message between the member and that contact', async () => {
     const { state } = await loadedStore();
     const { status, conversations } = state();
     expect(status).toBe('ready');
@@ -38,7 +38,7 @@ describe('loading', () => {
     }
   });
 
-  test('fails, and succeeds when tried again', async () => {
+  test('fails, and succeeds on retry', async () => {
     failNextSampleReply();
     const { load, state } = await loadedStore();
     expect(state().status).toBe('failed');
@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(state().status).toBe('ready');
   });
 
-  test('drops the answer for a member who has left meanwhile', async () => {
+  test('drops the reply for a member who has signed out meanwhile', async () => {
     const { load, forget, store } = createMessagingStore(sampleConversations());
     void load(me);
     forget();
@@ -58,7 +58,7 @@ describe('loading', () => {
 });
 
 describe('a message', () => {
-  test('is on its way, then sent, then read when the reply arrives after one second', async () => {
+  test('is being sent, then sent, then read when the reply arrives after one second', async () => {
     const { send, last, conversation } = await loadedStore();
     send('101', 'Bonjour');
     const { id } = last('101');
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(last('101').from).toBe('101');
   });
 
-  test('gets no reply any more once the session is removed', async () => {
+  test('gets no reply after the session has ended', async () => {
     const { send, forget, load, last } = await loadedStore();
     send('101', 'Bonjour');
     await after(sampleLatency);
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(last('101')).toMatchObject({ from: me, message: 'Bonjour' });
   });
 
-  test('gets an id of its own', async () => {
+  test('gets a unique id', async () => {
     const { send, conversation } = await loadedStore();
     send('101', 'un');
     send('101', 'deux');
@@ -127,7 +127,7 @@ describe('unread messages', () => {
     expect(unread(await loadedStore('someone-else'), '104')).toBe(1);
   });
 
-  test('stay read after a reload that forgets what was written since', async () => {
+  test('stay read after a reload without the later messages', async () => {
     const before = await loadedStore();
     before.open('104');
     before.send('104', 'Bonjour');
@@ -156,7 +156,7 @@ describe('unread messages', () => {
 });
 
 describe('drafts', () => {
-  test('are kept for each contact, through a reload and for their member only', async () => {
+  test('are stored for each contact, over a reload and for their member only', async () => {
     const { writeDraft, send, state } = await loadedStore();
     writeDraft('101', 'Je pense à');
     writeDraft('102', 'Vendredi');
@@ -175,7 +175,7 @@ describe('drafts', () => {
     },
   );
 
-  test('live in memory where storage is blocked', async () => {
+  test('stay in memory where storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -2,12 +2,12 @@ import { readSampleData, storeSampleGroup } from './sample-data.ts';
 
 const group = (name: string) => ({ name, memberIds: ['101', '102'] });
 
-test('a group is kept under the id that it is given', () => {
+test('a group is stored under its id', () => {
   const id = storeSampleGroup('1042', group('Atelier'));
   expect(readSampleData('1042').groups).toEqual([{ id, ...group('Atelier') }]);
 });
 
-test('each group has an id of its own, after a reload as well', () => {
+test('each group has a unique id, after a reload as well', () => {
   localStorage.setItem(
     'az-conversations:1042',
     JSON.stringify({
@@ -20,7 +20,7 @@ test('each group has an id of its own, after a reload as well', () => {
   expect(new Set(ids).size).toBe(7);
 });
 
-test('each group has an id of its own where storage is blocked', () => {
+test('each group has a unique id where storage is blocked', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

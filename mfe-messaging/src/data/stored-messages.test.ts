@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-test('what is written and what is answered is there after a reload, read and unread', async () => {
+test('messages and replies are restored after a reload, read and unread', async () => {
   const { send, texts } = await load();
   send('101', 'Bonjour');
   await after(chatReplyDelay);
@@ -44,7 +44,7 @@ test('what is written and what is answered is there after a reload, read and unr
   expect(again.texts('102')).not.toContain('Bonjour');
 });
 
-test('a conversation that was removed is empty after a reload; what is written then is kept', async () => {
+test('a removed conversation is empty after a reload; later messages are stored', async () => {
   const { send, empty, texts } = await load();
   send('101', 'Bonjour');
   await after(chatReplyDelay);
@@ -57,7 +57,7 @@ test('a conversation that was removed is empty after a reload; what is written t
   expect((await load()).texts('101')).toEqual(['Bonsoir']);
 });
 
-test('a drawn picture is kept; of a file of the device only that there was one', async () => {
+test('a drawn picture is stored; for a device’s file only a note is', async () => {
   const { sendImage, send, attach, messages } = await load();
   sendImage('101', { url: 'data:image/svg+xml,x', alt: 'Bravo' });
   attach('102', { url: 'blob:1', alt: 'Un plan', file: new Blob(['x']) });
@@ -71,7 +71,7 @@ test('a drawn picture is kept; of a file of the device only that there was one',
   expect(last?.image).toBeUndefined();
 });
 
-test('nothing is kept of a member who has left meanwhile', async () => {
+test('nothing is stored for a member who has signed out meanwhile', async () => {
   const { send, forget } = await load();
   send('101', 'Bonjour');
   forget();
@@ -80,7 +80,7 @@ test('nothing is kept of a member who has left meanwhile', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a device without room says that messages will be gone', async () => {
+test('full storage shows that messages will be lost', async () => {
   const { result } = renderHook(() => useToasts(({ toasts }) => toasts));
   const { send, messages } = await load();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -94,7 +94,7 @@ test('a device without room says that messages will be gone', async () => {
   );
 });
 
-test('the latest messages are kept, and nothing that is no message', () => {
+test('the latest messages are stored, and invalid ones are dropped', () => {
   const message = (index: number) => ({
     ...{ id: `m-${index}`, from: me, to: '101', message: `${index}`, isRead: false, isSend: true },
     sentOn: new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString(),

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  test('names every contact with their status, and counts what is unread in the title', async () => {
+  test('shows every contact with their status, and the number of unread messages in the title', async () => {
     openPage();
     expect(screen.getByText('Chargement des conversations…')).toBeInTheDocument();
     expect(await row(/Mathis Okoumba \(En ligne\)/)).toHaveAttribute('href', '/messaging?contact=102');
@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(document.title).toBe('(2) Messagerie · AZ Connect');
   });
 
-  test('is searched without regard to accents and capitals', async () => {
+  test('is searched ignoring accents and case', async () => {
     openPage();
     const search = await screen.findByLabelText('Rechercher une conversation');
     await user.type(search, 'ELODIE');
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(screen.getByText('Aucune conversation')).toBeInTheDocument();
   });
 
-  test('says so when it cannot be loaded, and loads when tried again', async () => {
+  test('shows an error when it cannot be loaded, and loads on retry', async () => {
     failNextSampleReply();
     openPage();
     expect(await screen.findByText(/Vos conversations n’ont pas pu être chargées/)).toBeInTheDocument();
@@ -82,19 +82,19 @@ describe('the selected conversation', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('is nobody’s on a small screen without a contact in the address', async () => {
+  test('is none on a small screen without a contact in the URL', async () => {
     openPage();
     await row(/Mathis Okoumba/);
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
   });
 
-  test('is the one in the address, and reading it lowers the count', async () => {
+  test('is the one in the URL, and reading it lowers the count', async () => {
     openPage('/messaging?contact=104');
     expect(within(await log('Corentin Vasseur')).getByText(/Il en reste huit/)).toBeInTheDocument();
     expect(document.title).toBe('(1) Messagerie · AZ Connect');
   });
 
-  test('takes the focus to its name on a small screen, and gives it back to the list', async () => {
+  test('moves the focus to its name on a small screen, and back to the list', async () => {
     const { router } = openPage();
     await user.click(await row(/Mathis Okoumba/));
     expect(router.state.location.search).toBe('?contact=102');
@@ -104,7 +104,7 @@ describe('the selected conversation', () => {
     expect(await row(/Mathis Okoumba/)).toHaveFocus();
   });
 
-  test('invites to write when nothing was written yet', async () => {
+  test('invites to write when there are no messages yet', async () => {
     openPage('/messaging?contact=111');
     expect(await screen.findByText('Dites bonjour à Thibault Ewondé.')).toBeInTheDocument();
   });
@@ -121,7 +121,7 @@ describe('the selected conversation', () => {
 });
 
 describe('writing', () => {
-  test('Enter sends: the message is sent after the answer, and read when the reply arrives', async () => {
+  test('Enter sends: the message is sent after the server’s reply, and read when the contact’s reply arrives', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour{Enter}');
     const messages = within(await log('Thibault Ewondé'));
@@ -167,7 +167,7 @@ describe('writing', () => {
     expect(error).not.toBeInTheDocument();
   });
 
-  test('a double click sends once, and does not complain of the field that is empty then', async () => {
+  test('a double click sends once, without an error for the empty field', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour');
     await user.dblClick(screen.getByRole('button', { name: 'Send' }));
@@ -175,7 +175,7 @@ describe('writing', () => {
     expect(screen.queryByText('Please enter message')).not.toBeInTheDocument();
   });
 
-  test('a message that could not be sent says so and can be sent again', async () => {
+  test('a message that could not be sent shows an error and can be sent again', async () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour');
     failNextSampleReply();
@@ -195,7 +195,7 @@ describe('writing', () => {
     expect(await field()).toHaveValue('Je pense à');
   });
 
-  test('a reply goes to the conversation that was written to and counts as unread there', async () => {
+  test('a reply is added to the right conversation and counts as unread there', async () => {
     openWidePage('/messaging?contact=111');
     await user.type(await field(), 'Bonjour{Enter}');
     await user.click(await row(/Anaïs Delcourt/));

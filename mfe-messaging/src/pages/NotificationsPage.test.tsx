@@ -48,14 +48,14 @@ afterEach(() => {
   notifications.forget();
 });
 
-test('what is liked of the member leads to what the member has published', async () => {
+test('a like links to the member’s publications', async () => {
   openPage();
   const links = within(await list()).getAllByRole('link', { name: /votre publication\.$/ });
   expect(links.length).toBeGreaterThan(1);
   for (const link of links) expect(link).toHaveAttribute('href', '/profile/feed');
 });
 
-test('shows twelve, then the rest, and counts what is unread in the title and the header', async () => {
+test('shows twelve, then the rest, and the number of unread ones in the title and the header', async () => {
   openPage();
   expect(screen.getByText('Chargement des notifications…')).toBeInTheDocument();
   expect(await rows()).toHaveLength(12);
@@ -67,7 +67,7 @@ test('shows twelve, then the rest, and counts what is unread in the title and th
   expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
 });
 
-test('says so when they cannot be loaded, and loads when tried again', async () => {
+test('shows an error when they cannot be loaded, and loads on retry', async () => {
   failNextSampleReply();
   openPage();
   expect(await screen.findByText(/Vos notifications n’ont pas pu être chargées/)).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('says so when they cannot be loaded, and loads when tried again', async () 
   expect(await rows()).toHaveLength(12);
 });
 
-test('following one marks it as read, for the next visit too', async () => {
+test('opening one marks it as read, for the next visit too', async () => {
   const { unmount } = openPage();
   const first = await row('Corentin Vasseur');
   expect(within(first).getByText('Non lue')).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('following one marks it as read, for the next visit too', async () => {
   expect(within(await row('Corentin Vasseur')).queryByText('Non lue')).not.toBeInTheDocument();
 });
 
-test('the filter stands in the address; one that is read leaves it and the focus goes to the next', async () => {
+test('the filter is in the URL; one that was read is removed and the focus moves to the next', async () => {
   const { router } = openPage();
   await rows();
   await user.click(screen.getByRole('link', { name: 'Non lues' }));
@@ -115,7 +115,7 @@ test('all are marked as read at once', async () => {
   expect(screen.getByText('Compte 0')).toBeInTheDocument();
 });
 
-test('marking all as read can be taken back', async () => {
+test('marking all as read can be undone', async () => {
   openPage('/notifications?filter=unread');
   await rows();
   await press('Actions sur les notifications');
@@ -128,7 +128,7 @@ test('marking all as read can be taken back', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a request is accepted, another removed and taken back', async () => {
+test('a request is accepted, another removed and restored', async () => {
   openPage('/notifications?filter=requests');
   expect(await rows()).toHaveLength(2);
   await press('Supprimer la demande de Thibault Ewondé');
@@ -147,7 +147,7 @@ test('a request is accepted, another removed and taken back', async () => {
   );
 });
 
-test('a removed notification stays away', async () => {
+test('a removed notification stays removed', async () => {
   const { unmount } = openPage();
   await choose('Corentin Vasseur', 'Supprimer');
   expect(screen.getByRole('group', { name: 'Notification supprimée' })).toBeInTheDocument();
@@ -169,7 +169,7 @@ test('a kind is switched off and on again', async () => {
   expect(screen.getByText('Compte 4')).toBeInTheDocument();
 });
 
-test('a person is silenced, and that is taken back', async () => {
+test('a person is silenced, and that is undone', async () => {
   openPage();
   await choose('Anaïs Delcourt', 'Mettre Anaïs Delcourt en sourdine');
   expect(screen.getByRole('group', { name: 'Anaïs Delcourt en sourdine' })).toBeInTheDocument();

@@ -13,14 +13,14 @@ const sent: JobRequestWire = {
 };
 const textsOf = (notes: { text: string }[]) => notes.map(({ text }) => text);
 
-test('lists that the history leaves out are those that were just saved', () => {
+test('lists missing in the history are taken from the saved entry', () => {
   const job = withLists(stored, '1042', sent);
   expect(textsOf(job.tasks)).toEqual(['Signer', 'Lire']);
   expect(textsOf(job.tools)).toEqual(['Plume']);
   expect(job.skills).toEqual([]);
 });
 
-test('what the history says counts more, and what was saved for another job not at all', () => {
+test('the history takes precedence, and entries of other jobs are ignored', () => {
   expect(withLists({ ...stored, leftOut: ['tools'] }, '1042', sent).tasks).toEqual([]);
   expect(withLists({ ...stored, companyId: '8' }, '1042', sent).tasks).toEqual([]);
 });

@@ -23,7 +23,7 @@ async function open() {
   return { result, ids, unmount };
 }
 
-test('what was removed stays in the list until it can no longer be brought back', async () => {
+test('a removed item stays in the list until it cannot be restored any more', async () => {
   const { result, ids } = await open();
   const [first, second, ...others] = ids() as [string, string, ...string[]];
   act(() => result.current.remove(first));
@@ -37,7 +37,7 @@ test('what was removed stays in the list until it can no longer be brought back'
   await waitFor(() => expect(ids()).toEqual(others));
 });
 
-test('what was removed is not lost when the member leaves before the time is over', async () => {
+test('a removal is final when the member leaves before the time is over', async () => {
   const { result, ids, unmount } = await open();
   const [first, ...others] = ids() as [string, ...string[]];
   act(() => result.current.remove(first));
@@ -45,7 +45,7 @@ test('what was removed is not lost when the member leaves before the time is ove
   expect((await open()).ids()).toEqual(others);
 });
 
-test('what was brought back is still there after the member has left', async () => {
+test('a restored item is still there after the member has left', async () => {
   const { result, ids, unmount } = await open();
   const before = ids();
   act(() => result.current.remove(before[0] as string));
@@ -54,7 +54,7 @@ test('what was brought back is still there after the member has left', async () 
   expect((await open()).ids()).toEqual(before);
 });
 
-test('who removes nothing changes nothing', async () => {
+test('without a removal nothing changes', async () => {
   const { ids, unmount } = await open();
   const before = ids();
   unmount();

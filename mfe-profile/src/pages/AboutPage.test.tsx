@@ -7,7 +7,7 @@ const open = (changes: Parameters<typeof sampleMember>[0] = {}) =>
 const card = (name: string) => within(screen.getByRole('region', { name }));
 const told = (name: string, term: string) => card(name).getByText(term).nextElementSibling;
 
-test('shows what the member tells', () => {
+test('shows the member’s details', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'À propos' })).toBeInTheDocument();
   expect(card('Présentation').getByText('Cheffe de projet à Libreville.')).toBeInTheDocument();
@@ -25,7 +25,7 @@ test('shows what the member tells', () => {
   expect(screen.queryByRole('link', { name: /^Ajouter/ })).not.toBeInTheDocument();
 });
 
-test('offers to add what is missing', () => {
+test('offers to add missing values', () => {
   open({ description: '', phone: ' ', city: null });
   const links = screen.getAllByRole('link', { name: /^Ajouter/ });
   expect(links.map((link) => link.textContent)).toEqual([
@@ -36,7 +36,7 @@ test('offers to add what is missing', () => {
   for (const link of links) expect(link).toHaveAttribute('href', '/settings/account');
 });
 
-test('gives a company one name and no day that the server did not tell', () => {
+test('shows a company with one name and without unknown dates', () => {
   open({ kind: 'company', firstName: 'Atelier Okoumé', lastName: '', createdAt: null });
   expect(told('Identité', 'Nom')).toHaveTextContent('Atelier Okoumé');
   expect(told('Identité', 'Type de compte')).toHaveTextContent('Entreprise');

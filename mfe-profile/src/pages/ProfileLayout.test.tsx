@@ -43,7 +43,7 @@ function open(
   });
 }
 
-test('shows who it is, around the page', async () => {
+test('shows the profile header around the page', async () => {
   open({ lastJob: job });
   expect(screen.getByText('Awa Moreau')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Compte vérifié' })).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('shows who it is, around the page', async () => {
   await waitFor(() => expect(screen.queryByText('Chargement...')).not.toBeInTheDocument());
 });
 
-test('leaves out what the member does not have', async () => {
+test('leaves out missing values', async () => {
   open({ verified: false, createdAt: null, lastJob: null });
   expect(screen.queryByRole('img', { name: 'Compte vérifié' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Membre depuis/)).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('leaves out what the member does not have', async () => {
   await waitFor(() => expect(screen.queryByText('Chargement...')).not.toBeInTheDocument());
 });
 
-test('shows the pictures once they are there, and gives their addresses back', async () => {
+test('shows the pictures once loaded, and revokes their URLs', async () => {
   server.on('GET /profile/picture', () => json({ status: true, picture_data: picture }));
   server.on('GET /cover/picture', () => json({ status: true, cover_data: picture }));
   const { unmount } = open();
@@ -83,7 +83,7 @@ test('shows the pictures once they are there, and gives their addresses back', a
   expect(given).toHaveLength(0);
 });
 
-test('shows the defaults and one toast for each picture that cannot be had', async () => {
+test('shows the defaults and one toast for each picture that cannot be loaded', async () => {
   const refused = () => json({ status: false, message: 'Non' }, { status: 400 });
   server.on('GET /profile/picture', refused);
   server.on('GET /cover/picture', refused);
@@ -107,7 +107,7 @@ test('shows the defaults and one toast for each picture that cannot be had', asy
   expect(screen.getByText('AM')).toBeInTheDocument();
 });
 
-test('links its pages and marks the one that is shown', async () => {
+test('links its pages and marks the current one', async () => {
   open();
   const tabs = within(screen.getByRole('navigation', { name: 'Profil' }));
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent?.trim())).toEqual([

@@ -91,7 +91,7 @@ async function addCompany() {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
 }
 
-test('an added company names its sector and its place by the codes of the lists', async () => {
+test('an added company has sector and location codes of the lists', async () => {
   server.on('POST /add-company', () => json({ status: true }));
   renderInApp(<CompanyDialog initialName="Les Manguiers" onClose={() => undefined} />, {
     member: sampleMember(),

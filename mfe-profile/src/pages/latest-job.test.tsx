@@ -59,7 +59,7 @@ test('the newest job of the history is stored with the member, for every screen 
   expect(localStorage.getItem('userData')).not.toBeNull();
 });
 
-test('a history that tells what is known stores nothing', async () => {
+test('an unchanged history stores nothing', async () => {
   localStorage.removeItem('userData');
   answerWith(entry(1, 'Notaire', '2020-01-01', { position: { fr_Positions: 'Notaire' } }));
   await open(job());
@@ -67,7 +67,7 @@ test('a history that tells what is known stores nothing', async () => {
   expect(localStorage.getItem('userData')).toBeNull();
 });
 
-test('without any entry, the job that the session user carries is shown', async () => {
+test('without any entry, the session user’s job is shown', async () => {
   answerWith();
   await open(job());
   expect(await screen.findByText('Aucune expérience enregistrée.')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('without any entry, the job that the session user carries is shown', async 
   expect(storedJob()).not.toBeNull();
 });
 
-test('a removed job is the latest one no more, also when the history cannot be had anew', async () => {
+test('a removed job is not the latest any more, also when the history cannot be reloaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerWith(entry(1, 'Notaire', '2020-01-01'), entry(2, 'Clerc', '2015-01-01'));
   server.on('DELETE /jobs-history/1', () => json({ status: true }));
@@ -105,7 +105,7 @@ describe('tasks', () => {
     return within(banner);
   };
 
-  test('that the history leaves out are those of the session user', async () => {
+  test('missing in the history are those of the session user', async () => {
     answerWith(entry(1, 'Notaire', '2020-01-01'));
     await open(lastJob);
     const shown = await summary();
@@ -125,7 +125,7 @@ describe('tasks', () => {
     expect(storedJob()?.tasks).toEqual([]);
   });
 
-  test('that the history says to be none are none', async () => {
+  test('that are empty in the history are empty', async () => {
     answerWith(entry(1, 'Notaire', '2020-01-01', { tasks: [] }));
     await open(lastJob);
     await waitFor(() => expect(storedJob()?.tasks).toEqual([]));

@@ -30,27 +30,27 @@ const open = (page: React.ReactNode, options = {}) =>
 const events = () => screen.findAllByRole('listitem');
 
 describe('the member’s feed', () => {
-  test('shows what the server lists, and nothing made up', async () => {
+  test('shows the server’s list, and no sample data', async () => {
     open(<FeedPage />);
     expect(await screen.findByText('Slot feed.own-announcements')).toBeInTheDocument();
     expect(screen.queryByText('Données d’exemple')).not.toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  test('says so when the area of the feed is not there, rather than show something made up', async () => {
+  test('shows an error when the feed’s area is missing, instead of sample data', async () => {
     open(<FeedPage />, { isSlotFilled: () => false });
     expect(await screen.findByText(/^Vos publications ne peuvent pas être affichées/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
-  test('shows examples, called so, where the server does not list them', async () => {
+  test('shows labelled sample data if the server does not list them', async () => {
     server.on('GET /capabilities', () => json({ extensions: [] }));
     open(<FeedPage />);
     expect(await screen.findAllByRole('article')).toHaveLength(4);
     expect(screen.getByText('Données d’exemple')).toBeInTheDocument();
   });
 
-  test('shows neither while the server cannot be asked, and asks again', async () => {
+  test('shows neither while the server is unreachable, and can retry', async () => {
     server.on('GET /capabilities', [
       () => json({}, { status: 500 }),
       () => json({}, { status: 500 }),
@@ -66,7 +66,7 @@ describe('the member’s feed', () => {
 });
 
 describe('the activity', () => {
-  test('is what the member has published, page by page, and nothing made up', async () => {
+  test('is the member’s publications, page by page, and no sample data', async () => {
     server.on(listed, reply([item('b'), item('c', { text: '', image_count: 2 })], 'next'));
     server.on(`${listed}?cursor=next`, reply([item('a')]));
     open(<ActivityPage />);
@@ -86,20 +86,20 @@ describe('the activity', () => {
     expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
   });
 
-  test('is empty for somebody who has published nothing', async () => {
+  test('is empty without publications', async () => {
     server.on(listed, reply([]));
     open(<ActivityPage />);
     expect(await screen.findByText('Aucune activité pour le moment.')).toBeInTheDocument();
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('that cannot be loaded shows an error', async () => {
     server.on(listed, () => json({ message: 'Non' }, { status: 400 }));
     open(<ActivityPage />);
     expect(await screen.findByText(/^Votre activité n’a pas pu être chargée/)).toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  test('is made of examples, called so, where the server does not list it', async () => {
+  test('is labelled sample data if the server does not list it', async () => {
     server.on('GET /capabilities', () => json({ extensions: [] }));
     open(<ActivityPage />);
     expect(await screen.findByText('Données d’exemple')).toBeInTheDocument();

@@ -28,7 +28,7 @@ async function type(label: string, text: string) {
 
 afterEach(() => localStorage.clear());
 
-test('shows the account and saves only what was changed', async () => {
+test('shows the account and saves only the changes', async () => {
   open();
   expect(await field('Prénom')).toHaveValue('Awa');
   expect(await field('Ville')).toHaveValue('Libreville');
@@ -47,7 +47,7 @@ test('shows the account and saves only what was changed', async () => {
   expect(session.status === 'signed-in' && session.member.phone).toBe('+241 77');
 });
 
-test('what a company is called can be changed as a whole, where the server gives it a last name', async () => {
+test('a company’s name can be changed as a whole if the server gives it a last name', async () => {
   open();
   const company = { ...ownAccount, type: 'webcompany', Names: 'Atelier', LastName: 'Solaire' };
   server.on('GET /account', () => json({ status: true, account: company }));
@@ -61,7 +61,7 @@ test('what a company is called can be changed as a whole, where the server gives
   expect(identity().queryByLabelText(/^Suite du nom/)).not.toBeInTheDocument();
 });
 
-test('a place is chosen from the country down', async () => {
+test('a location is chosen from the country down', async () => {
   open();
   const country = await field('Pays');
   await waitFor(() => expect(country).toHaveValue('Gabon'));
@@ -75,13 +75,13 @@ test('a place is chosen from the country down', async () => {
   expect(await sentTo(server, 'PUT /account')).toEqual([]);
 });
 
-test('a place is sent by the codes of the account and of the lists, numbers as numbers', async () => {
+test('a location is sent with the codes of the account and of the lists, numbers as numbers', async () => {
   open();
   const province = { code: 11, Name: 'Estuaire' };
   const account = { ...ownAccount, province, city: { code: 112, Name: 'Libreville' } };
   server.on('GET /account', () => json({ status: true, account }));
   server.on('PUT /account', () => json({ status: true, account }));
-  // A list may have as a text what the account has as a number.
+  // A list may have a text where the account has a number.
   server.on('POST /province/GA', () => json([{ code_province: '11', Name: 'Estuaire' }]));
   server.on('POST /city/11', () => json([{ code_city: 113, Name: 'Owendo' }]));
   const city = await field('Ville');
@@ -94,7 +94,7 @@ test('a place is sent by the codes of the account and of the lists, numbers as n
   expect(await sentTo(server, 'PUT /account')).toEqual([{ country: 'GA', province: 11, city: 113 }]);
 });
 
-test('a new address asks for the password, and a wrong one keeps everything', async () => {
+test('a new address needs the password, and a wrong one keeps the input', async () => {
   open();
   expect(identity().queryByLabelText('Mot de passe actuel')).not.toBeInTheDocument();
   await type('Adresse e-mail', 'autre@exemple.test');
@@ -109,7 +109,7 @@ test('a new address asks for the password, and a wrong one keeps everything', as
   expect(await field('Adresse e-mail')).toHaveValue('autre@exemple.test');
 });
 
-test('a failing server keeps what was typed, and the second attempt saves it', async () => {
+test('a failing server keeps the input, and the second attempt saves it', async () => {
   open();
   await type('Adresse$', '3 quai Neuf');
   server.on('PUT /account', [
@@ -123,7 +123,7 @@ test('a failing server keeps what was typed, and the second attempt saves it', a
   expect(await identity().findByText('Enregistré')).toBeInTheDocument();
 });
 
-test('a server without the call is not asked, and says so with the input kept', async () => {
+test('a server without the call gets no request, and the form says so and keeps the input', async () => {
   open(['login']);
   expect(await field('Ville')).toHaveValue('Libreville');
   await type('Prénom', 'Awa-Marie');
@@ -139,7 +139,7 @@ test('a server without the call is not asked, and says so with the input kept', 
   expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('what is typed outlives the page, except the password', async () => {
+test('input outlives the page, except the password', async () => {
   const { unmount } = open();
   await type('Prénom', 'Awa-Marie');
   await type('Adresse e-mail', 'autre@exemple.test');
@@ -152,7 +152,7 @@ test('what is typed outlives the page, except the password', async () => {
   expect(await field('Prénom')).toHaveValue('Awa');
 });
 
-test('an account that cannot be loaded offers to try again', async () => {
+test('an account that cannot be loaded can be retried', async () => {
   server = settingsServer();
   server.on('GET /account', () => json({}, { status: 500 }));
   renderInApp(<AccountPage />, { route: '/settings/account', member: sampleMember() });
@@ -162,7 +162,7 @@ test('an account that cannot be loaded offers to try again', async () => {
   expect(await field('Prénom')).toHaveValue('Awa');
 });
 
-test('the password changes and this session goes on with another token', async () => {
+test('the password changes and this session continues with another token', async () => {
   open();
   server.on('PUT /account/password', () => json({ status: true, access_token: 'the-next-token' }));
   await userEvent.type(password().getByLabelText('Mot de passe actuel'), 'secret');
@@ -175,7 +175,7 @@ test('the password changes and this session goes on with another token', async (
   expect(password().getByLabelText('Nouveau mot de passe')).toHaveValue('');
 });
 
-test('interface choices are kept in the account and obeyed at once', async () => {
+test('interface choices are stored in the account and apply at once', async () => {
   open();
   const card = region('Interface');
   expect(readDevicePreference('singleKeyShortcuts')).toBe(true);
@@ -191,7 +191,7 @@ test('interface choices are kept in the account and obeyed at once', async () =>
   expect(document.documentElement).toHaveAttribute('data-az-motion', 'reduce');
 });
 
-test('changes the theme at once and says that this device keeps it', async () => {
+test('changes the theme at once and says that this device stores it', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Sombre' }));
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
@@ -200,7 +200,7 @@ test('changes the theme at once and says that this device keeps it', async () =>
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
 });
 
-test('leaving with something unsaved asks once', async () => {
+test('leaving with unsaved changes asks once', async () => {
   const { router } = open();
   await type('Prénom', 'Awa-Marie');
   await act(() => router.navigate('/profile/about'));
@@ -240,7 +240,7 @@ describe('another e-mail address', () => {
     expect(await sentTo(server, 'PUT /account')).toEqual([{ 'E-mails': next, password: 'un secret' }]);
   });
 
-  test('is mailed again', async () => {
+  test('is sent by mail again', async () => {
     await openWaiting();
     server.on('POST /account/email-change', [
       () => json({ message: 'Patientez.' }, { status: 429 }),
@@ -254,7 +254,7 @@ describe('another e-mail address', () => {
     expect(pending()).toBeVisible();
   });
 
-  test('is withdrawn, and the focus goes to the field', async () => {
+  test('is cancelled, and the focus moves to the field', async () => {
     await openWaiting();
     server.on('DELETE /account/email-change', () => json({ status: true }));
     await press('Annuler ce changement');
@@ -263,7 +263,7 @@ describe('another e-mail address', () => {
     expect(await field('Adresse e-mail')).toHaveFocus();
   });
 
-  test('that was confirmed meanwhile is shown as the own one, here and in the session', async () => {
+  test('that was confirmed meanwhile becomes the current one, here and in the session', async () => {
     await openWaiting();
     await type('Prénom', 'Awa-Marie');
     server.on('POST /account/email-change', () => json({}, { status: 404 }));
@@ -277,7 +277,7 @@ describe('another e-mail address', () => {
     expect(session.status === 'signed-in' && session.member.email).toBe(next);
   });
 
-  test('is looked for again when the member comes back from the mail', async () => {
+  test('is reloaded when the member returns from the mail', async () => {
     await openWaiting();
     expect(pending()).toBeVisible();
     server.on('GET /account', () => json({ status: true, account: { ...ownAccount, 'E-mails': next } }));

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-test('nothing is sent before both answers are there', async () => {
+test('nothing is sent before both answers are given', async () => {
   open();
   await close();
   await waitFor(() => expect(password()).toHaveFocus());
@@ -56,7 +56,7 @@ test('the session ends once the server has closed the account', async () => {
 test.each([
   ['a wrong password', { fields: { password: 'Ce mot de passe n’est pas le vôtre.' } }, 'n’est pas le vôtre'],
   ['a failure', {}, 'Votre compte n’a pas été fermé.'],
-])('%s leaves the account open and the answers as they are', async (_what, error, said) => {
+])('%s leaves the account open and the answers unchanged', async (_what, error, said) => {
   open();
   const kind = 'fields' in error ? 'invalid' : 'server';
   server.on('DELETE /account', () =>
@@ -82,7 +82,7 @@ test.each([
     },
   ],
 ])(
-  'where the server %s, no password is asked for and nothing claims that it is closed',
+  'if the server %s, no password is requested and the account is not reported as closed',
   async (_case, go) => {
     await go();
     const way = await screen.findByRole('alert');
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('the file holds what the server gives and what this browser keeps', async () => {
+test('the file contains the server’s and this browser’s data', async () => {
   localStorage.setItem('az-feed-posts:1042', '[{"text":"Bonjour"}]');
   localStorage.setItem('az-feed-posts:7', '["of another"]');
   localStorage.setItem('userData', 'encrypted');
@@ -117,7 +117,7 @@ test('the file holds what the server gives and what this browser keeps', async (
   });
 });
 
-test('no file is made when the data could not be had', async () => {
+test('no file is created when the data could not be loaded', async () => {
   open();
   server.on('GET /account/export', () => json({}, { status: 500 }));
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
@@ -125,7 +125,7 @@ test('no file is made when the data could not be had', async () => {
   expect(files).toEqual([]);
 });
 
-test('a server without the call gives what the page knows, and the page says so', async () => {
+test('without the call the file has the page’s data, and the page says so', async () => {
   open(['login']);
   server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [] }));
   await userEvent.click(screen.getByRole('button', { name: 'Télécharger mes données' }));
@@ -137,7 +137,7 @@ test('a server without the call gives what the page knows, and the page says so'
   });
 });
 
-test('a file that the browser cannot make ends the wait and says so', async () => {
+test('a file that the browser cannot create ends the pending state and shows a message', async () => {
   const reported: unknown[] = [];
   // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });

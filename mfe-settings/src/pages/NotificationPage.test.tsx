@@ -26,7 +26,7 @@ function browserSays(answer: NotificationPermission) {
   return requestPermission;
 }
 
-test('each card saves what it holds and nothing else', async () => {
+test('each card saves only its own fields', async () => {
   open();
   await userEvent.click(await toggle('Anniversaires'));
   await userEvent.click(screen.getByRole('radio', { name: 'Jamais' }));
@@ -55,7 +55,7 @@ test('choices that could not be loaded are not shown as defaults', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('a server without the call leaves the choices on this device, and says so', async () => {
+test('without the call the choices stay on this device, and the page says so', async () => {
   const { unmount } = open(['login']);
   await userEvent.click(await toggle('Réponses'));
   await save('Sujets');
@@ -67,7 +67,7 @@ test('a server without the call leaves the choices on this device, and says so',
   expect(await toggle('Anniversaires')).toBeChecked();
 });
 
-test('the browser is asked when its notifications are switched on, and not before', async () => {
+test('the browser’s permission is requested when notifications are switched on, and not before', async () => {
   const ask = browserSays('granted');
   open();
   const push = await toggle('Notifications du navigateur');
@@ -77,7 +77,7 @@ test('the browser is asked when its notifications are switched on, and not befor
   expect(push).toBeChecked();
 });
 
-test('a browser that says no leaves the switch off, with the reason', async () => {
+test('a denied permission leaves the switch off, with the reason', async () => {
   browserSays('denied');
   open();
   const push = await toggle('Notifications du navigateur');

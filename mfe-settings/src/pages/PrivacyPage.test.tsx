@@ -15,7 +15,7 @@ async function openList(title: string) {
 const unblocking = () =>
   screen.getAllByRole('button', { name: /^Débloquer/ }).map((button) => button.getAttribute('aria-label'));
 
-test('lists whom the member has blocked, of the network and of its examples, and lets them in again', async () => {
+test('lists blocked people, real and sample ones, and unblocks them', async () => {
   localStorage.setItem('az-blocked:1042', '["110",{"id":"8","name":"Luc Abena","role":"Juriste"}]');
   const row = await openList('Personnes bloquées');
   expect(await row.findByText('Juriste')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('lists whom the member has blocked, of the network and of its examples, and
   expect(row.getByText('Vous n’avez bloqué personne.')).toBeInTheDocument();
 });
 
-test('lists whom the member no longer follows, with the way to follow them again', async () => {
+test('lists unfollowed people, with a button to follow them again', async () => {
   localStorage.setItem('az-unfollowed:1042', '["101"]');
   const row = await openList('Personnes que vous ne suivez plus');
   await userEvent.click(await row.findByRole('button', { name: 'Suivre de nouveau Anaïs Delcourt' }));
@@ -39,7 +39,7 @@ test('lists whom the member no longer follows, with the way to follow them again
 test.each([
   ['shows', ['account-sessions'], 1],
   ['does not show', [], 0],
-])('%s where the member is signed in, as far as the server lists it', async (_what, known, count) => {
+])('%s the open sessions, if the server lists them', async (_what, known, count) => {
   settingsServer(known);
   renderInApp(<PrivacyPage />, { route: '/settings/privacy', member: sampleMember() });
   expect(await screen.findByRole('switch', { name: 'Montrer quand vous êtes en ligne' })).toBeVisible();

@@ -27,7 +27,7 @@ function open(address: string) {
   return router;
 }
 
-test('a field keeps every letter and the place of its cursor, and the address follows', async () => {
+test('a field keeps every letter and its cursor position, and the URL follows', async () => {
   const router = open('/page?sort=name');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Recherche' });
   await userEvent.type(field, 'adre');
@@ -37,7 +37,7 @@ test('a field keeps every letter and the place of its cursor, and the address fo
   expect(router.state.location.search).toBe('?sort=name&q=adrse');
 });
 
-test('a change counts while the router is still busy with the one before', async () => {
+test('a change applies while the router still processes the previous one', async () => {
   let finish: () => void = () => undefined;
   const ready = new Promise<null>((settle) => {
     finish = () => settle(null);
@@ -58,7 +58,7 @@ test('a change counts while the router is still busy with the one before', async
   });
 });
 
-test('an empty value leaves the address, and going back leads to the page before', async () => {
+test('an empty value removes the parameter, and Back leads to the previous page', async () => {
   const router = open('/page?q=a&sort=name');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Recherche' }));
   await userEvent.click(screen.getByRole('button', { name: 'Nom' }));

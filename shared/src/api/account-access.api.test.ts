@@ -21,19 +21,19 @@ beforeEach(() => {
 });
 
 describe('register', () => {
-  test('gives the session that the server starts', async () => {
+  test('returns the session that the server starts', async () => {
     server.on('POST /register', () => json({ status: true, access_token: 'abc', user }));
     await expect(register(account)).resolves.toEqual({ token: 'abc', user });
     expect(await server.requests[0]?.json()).toEqual(account);
   });
 
-  test('gives none when a mail has to be confirmed first', async () => {
+  test('returns no session when a mail has to be confirmed first', async () => {
     server.on('POST /register', () => json({ status: true }));
     await expect(register(account)).resolves.toBeNull();
   });
 
   test.each([{ status: false }, { status: true, access_token: 'abc' }, {}, []])(
-    'rejects the answer %j',
+    'rejects the reply %j',
     async (reply) => {
       server.on('POST /register', () => json(reply));
       await expect(register(account)).rejects.toMatchObject({ kind: 'bad-reply' });
@@ -51,7 +51,7 @@ describe.each([
   ['/reset-password', () => resetPassword('t0ken', 'secret'), { token: 't0ken', password: 'secret' }],
   ['/confirm-email', () => confirmEmail('t0ken'), { token: 't0ken' }],
 ])('POST %s', (path, call, body) => {
-  test('resolves when it is done, and has the body of the contract', async () => {
+  test('resolves on success, and sends the body of the contract', async () => {
     server.on(`POST ${path}`, () => json({ status: true }));
     await expect(call()).resolves.toBeUndefined();
     expect(await server.requests[0]?.json()).toEqual(body);

@@ -27,14 +27,14 @@ const calls: [string, string, () => Promise<unknown>][] = [
   ['no other address', 'DELETE /account/email-change', () => cancelEmailChange()],
 ];
 
-test.each(calls)('%s: a reply that says no, or nothing, is no success', async (_what, call, make) => {
+test.each(calls)('%s: a reply without success is a failure', async (_what, call, make) => {
   for (const reply of [{ status: false }, {}, 'ok']) {
     server.on(call, () => json(reply));
     await expect(make()).rejects.toMatchObject({ kind: 'bad-reply' });
   }
 });
 
-test.each(calls)('%s: a server without the call says so by its kind', async (_what, call, make) => {
+test.each(calls)('%s: a server without the call gives the kind not-found', async (_what, call, make) => {
   server.on(call, () => json({ message: 'Not here' }, { status: 404 }));
   await expect(make()).rejects.toMatchObject({ kind: 'not-found' });
 });
@@ -48,7 +48,7 @@ test('preferences come with their defaults', async () => {
   expect(rest).toMatchObject({ notifications: defaultPreferences.notifications });
 });
 
-test('the export is given as the server has it', async () => {
+test('the export is returned as the server sends it', async () => {
   server.on('GET /account/export', () =>
     json({ status: true, format: 1, exported_at: '2026-01-05T10:00:00Z', data: { likes: [] } }),
   );

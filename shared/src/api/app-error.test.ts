@@ -8,13 +8,13 @@ beforeEach(() => {
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 });
 
-test('an error of a call stays what it is', () => {
+test('an error of a call is returned unchanged', () => {
   const error = new AppError('conflict');
   expect(asAppError(error)).toBe(error);
   expect(reported).toEqual([]);
 });
 
-test('code that could not be loaded is a lost connection', () => {
+test('code that could not be loaded counts as offline', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   expect(asAppError(lost)).toMatchObject({ kind: 'offline', cause: lost });
   expect(reported).toEqual([]);
@@ -29,12 +29,12 @@ test.each([new TypeError('undefined is not a function'), 'a text'])(
   },
 );
 
-test('the reason is what the server said, else the sentence of the kind', () => {
+test('the reason is the server’s message, otherwise the sentence of the kind', () => {
   expect(new AppError('invalid', { serverMessage: 'Trop long.' }).reason).toBe('Trop long.');
   expect(new AppError('offline').reason).toMatch(/^Le serveur ne répond pas/);
 });
 
-test('of too many requests the reason says when to try again, where that is known', () => {
+test('for too many requests the reason says when to try again, if known', () => {
   const message = 'Trop de demandes en peu de temps. Réessayez dans 42 secondes.';
   const serverMessage = 'Patientez une minute.';
   expect(new AppError('too-many', { message, serverMessage }).reason).toBe(message);

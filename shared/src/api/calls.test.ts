@@ -28,7 +28,7 @@ beforeEach(() => {
 describe('signIn', () => {
   const credentials = { email: 'a@b.test', password: 'secret' };
 
-  test('gives the token and the user to save', async () => {
+  test('returns the token and the user to save', async () => {
     const user = toWireUser(sampleMember());
     server.on('POST /login', () => json({ status: true, access_token: 'abc', user: { ...user, extra: 1 } }));
     await expect(signIn(credentials)).resolves.toEqual({ token: 'abc', user });
@@ -40,7 +40,7 @@ describe('signIn', () => {
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'signed-out' });
   });
 
-  test('rejects an answer without a user', async () => {
+  test('rejects a reply without a user', async () => {
     server.on('POST /login', () => json({ status: true, access_token: 'abc' }));
     await expect(signIn(credentials)).rejects.toMatchObject({ kind: 'bad-reply' });
   });
@@ -78,7 +78,7 @@ describe('getGlobalFeed', () => {
   });
 });
 
-describe('calls that fail silently', () => {
+describe('calls that fail without a message', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });

@@ -54,7 +54,7 @@ describe.each([
   ['GET /positions', getPositions, { positions: [{ Positions_Number: '1', fr_Positions: 'Mines' }] }, true],
   ['GET /companies', getCompanies, { companies: [{ Customers_Numbers: '1', Names: 'Mines' }] }, true],
 ] as const)('%s', (call, get, reply, isBearer) => {
-  test('gives the choices', async () => {
+  test('returns the choices', async () => {
     server.on(call, () => json(reply));
     await expect(get()).resolves.toEqual([{ value: '1', label: 'Mines' }]);
     expect(sent().headers.get('Authorization')).toBe(isBearer ? 'Bearer the-token' : null);
@@ -77,7 +77,7 @@ test('a code cannot lead to another call', async () => {
 });
 
 describe('getJobs', () => {
-  test('asks for one member and gives what an edit needs', async () => {
+  test('loads the history of one member with the ids that an edit needs', async () => {
     const entry = {
       id: 4,
       position: { Positions_Number: 7, fr_Positions: 'Notaire' },
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-test('a new company is known where the server names it', async () => {
+test('a new company is returned if the server names it', async () => {
   server.on('POST /add-company', () => json({ company: { Customers_Numbers: 9, Names: 'Mavoula' } }));
   await expect(addCompany(company, 'k')).resolves.toEqual({ value: '9', label: 'Mavoula', number: 9 });
 });

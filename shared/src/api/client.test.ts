@@ -19,17 +19,17 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  test('gives the body as it came', async () => {
+  test('returns the body unchanged', async () => {
     server.on('GET /thing', () => json({ success: false }));
     await expect(get()).resolves.toEqual({ success: false });
   });
 
-  test('gives nothing for an empty body', async () => {
+  test('returns undefined for an empty body', async () => {
     server.on('DELETE /thing', () => new Response(null, { status: 204 }));
     await expect(get('/thing', { method: 'DELETE' })).resolves.toBeUndefined();
   });
 
-  test('carries the token of the cookie only where it is asked for', async () => {
+  test('sends the cookie’s token only if requested', async () => {
     server.on('GET /thing', () => json({}));
     await get();
     await get('/thing', { bearer: true });
@@ -39,7 +39,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('is made without a token when there is none', async () => {
+  test('is sent without a token when there is none', async () => {
     Cookies.remove('authKey', { path: '/' });
     server.on('GET /thing', () => json({}));
     await get('/thing', { bearer: true });
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('that is given up rejects with the browser error, and is no failure of ours', async () => {
+  test('that is aborted rejects with the browser’s error, not with an AppError', async () => {
     const abort = new AbortController();
     server.on('GET /thing', () => new Promise<Response>(() => undefined));
     const call = get('/thing', { signal: abort.signal });
@@ -81,7 +81,7 @@ describe('the kind of a failure', () => {
     await expect(get()).rejects.toMatchObject({ name: 'AppError', kind, status });
   });
 
-  test('is the one that the server names', async () => {
+  test('is the one named by the server', async () => {
     server.on(
       'POST /thing',
       failing(400, { error: { kind: 'conflict', message: 'Déjà pris', fields: { email: 'Pris' } } }),
@@ -94,7 +94,7 @@ describe('the kind of a failure', () => {
     });
   });
 
-  test('of a body that is no JSON is bad-reply', async () => {
+  test('of a body that is not JSON is bad-reply', async () => {
     server.on('GET /thing', () => new Response('<!doctype html>'));
     await expect(get()).rejects.toMatchObject({ kind: 'bad-reply' });
   });
@@ -103,7 +103,7 @@ describe('the kind of a failure', () => {
     await expect(get('/thing', { method: 'POST' })).rejects.toMatchObject({ kind: 'offline' });
   });
 
-  test('never carries the token', async () => {
+  test('never contains the token', async () => {
     server.on('GET /thing', failing(404));
     const error: unknown = await get('/thing', { bearer: true }).catch((thrown) => thrown);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('the-token');
@@ -111,7 +111,7 @@ describe('the kind of a failure', () => {
   });
 });
 
-describe('asking again', () => {
+describe('retrying', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -123,14 +123,14 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('is not noticed when it succeeds', async () => {
+  test('is invisible when it succeeds', async () => {
     server.on('GET /thing', [() => new TypeError('Failed to fetch'), failing(500), () => json({ ok: true })]);
     const call = expect(get()).resolves.toEqual({ ok: true });
     await jest.runAllTimersAsync();
     await call;
   });
 
-  test('does not happen while the browser knows that it is offline', async () => {
+  test('does not happen while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(get()).rejects.toMatchObject({ kind: 'offline' });
     expect(server.requests).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('asking again', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('waits as long as a busy server asks for', async () => {
+  test('waits as long as a busy server requests', async () => {
     server.on('GET /thing', [failing(429, {}, { 'Retry-After': '30' }), () => json({ ok: true })]);
     const call = expect(get()).resolves.toEqual({ ok: true });
     await jest.advanceTimersByTimeAsync(29_900);
@@ -151,7 +151,7 @@ describe('asking again', () => {
     await call;
   });
 
-  test('does not happen when a server asks for more than 30 seconds', async () => {
+  test('does not happen when a server requests more than 30 seconds', async () => {
     server.on('GET /thing', failing(429, {}, { 'Retry-After': '31' }));
     await expect(get()).rejects.toMatchObject({ kind: 'too-many' });
     expect(server.requests).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('a server that fails one call after the other', () => {
     await settled;
   };
 
-  test('is not asked again by itself after five failures within ten seconds', async () => {
+  test('gets no retries after five failures within ten seconds', async () => {
     const storm = Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
     await jest.advanceTimersByTimeAsync(9000);
     await storm;
@@ -184,14 +184,14 @@ describe('a server that fails one call after the other', () => {
     expect(asked('/bad')).toBe(6);
   });
 
-  test('is asked again as before once ten seconds have passed', async () => {
+  test('gets retries again after ten seconds', async () => {
     await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
     await jest.advanceTimersByTimeAsync(10_001);
     await settle(get('/bad'));
     expect(asked('/bad')).toBe(8);
   });
 
-  test('is asked again as before once a call has succeeded', async () => {
+  test('gets retries again after a successful call', async () => {
     await Promise.allSettled(['/bad', '/bad', '/bad', '/bad', '/bad'].map((path) => get(path)));
     await get('/good');
     await settle(get('/bad'));
@@ -199,7 +199,7 @@ describe('a server that fails one call after the other', () => {
   });
 });
 
-describe('a call that came too often', () => {
+describe('a rate-limited call', () => {
   test.each([
     ['1', 'Trop de demandes en peu de temps. Réessayez dans 1 seconde.'],
     ['60', 'Trop de demandes en peu de temps. Réessayez dans 60 secondes.'],
@@ -208,22 +208,22 @@ describe('a call that came too often', () => {
     ['7201', 'Trop de demandes en peu de temps. Réessayez dans 3 heures.'],
     ['-5', 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.'],
     ['bientôt', 'Trop de demandes en peu de temps. Patientez quelques minutes, puis réessayez.'],
-  ])('says how long to wait when the server asks for %s', async (wait, message) => {
+  ])('says how long to wait when the server requests %s', async (wait, message) => {
     server.on('POST /thing', failing(429, {}, { 'Retry-After': encodeURI(wait) }));
     await expect(get('/thing', { method: 'POST' })).rejects.toMatchObject({ kind: 'too-many', message });
     expect(server.requests).toHaveLength(1);
   });
 });
 
-describe('calls that the page has started early', () => {
-  test('are taken over once', async () => {
+describe('early calls of the page', () => {
+  test('are used once', async () => {
     window.__azEarly = { token: 'the-token', gets: { '/thing?a=1': Promise.resolve(json({ early: true })) } };
     server.on('GET /thing?a=1', () => json({ early: false }));
     await expect(get('/thing?a=1', { bearer: true })).resolves.toEqual({ early: true });
     await expect(get('/thing?a=1', { bearer: true })).resolves.toEqual({ early: false });
   });
 
-  test('count only for the session they were made with', async () => {
+  test('are used only for the session they were sent with', async () => {
     window.__azEarly = { token: 'another-token', gets: { '/thing': Promise.resolve(json({ early: true })) } };
     server.on('GET /thing', () => json({ early: false }));
     await expect(get('/thing', { bearer: true })).resolves.toEqual({ early: false });
@@ -232,7 +232,7 @@ describe('calls that the page has started early', () => {
   test.each([
     ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is refused', () => Promise.resolve(json({}, { status: 502 }))],
-  ])('are asked again as usual when the answer %s', async (_case, answer) => {
+  ])('are sent again as usual when the reply %s', async (_case, answer) => {
     jest.useFakeTimers();
     window.__azEarly = { token: 'the-token', gets: { '/thing': answer() } };
     server.on('GET /thing', () => json({ ok: true }));
@@ -242,7 +242,7 @@ describe('calls that the page has started early', () => {
     jest.useRealTimers();
   });
 
-  test('end when they are given up', async () => {
+  test('end when they are aborted', async () => {
     const abort = new AbortController();
     const answer = new Promise<Response>((_resolve, reject) => {
       abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
@@ -261,8 +261,8 @@ describe('calls that the page has started early', () => {
   });
 });
 
-describe('a refused token', () => {
-  test('is reported once, and only from calls that carried it', async () => {
+describe('a rejected token', () => {
+  test('is reported once, and only by calls that sent it', async () => {
     const reported: string[] = [];
     onSignedOut((token) => reported.push(token));
     server.on('GET /thing', failing(401));

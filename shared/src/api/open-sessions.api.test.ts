@@ -12,14 +12,14 @@ const calls: [string, string, () => Promise<unknown>][] = [
   ['ending all others', 'DELETE /account/sessions', () => endOtherSessions('secret')],
 ];
 
-test.each(calls)('%s: a reply that says no, or nothing, is no success', async (_what, call, make) => {
+test.each(calls)('%s: a reply without success is a failure', async (_what, call, make) => {
   for (const reply of [{ status: false }, {}, 'ok']) {
     server.on(call, () => json(reply));
     await expect(make()).rejects.toMatchObject({ kind: 'bad-reply' });
   }
 });
 
-test('the password goes with what is to be ended', async () => {
+test('the password is sent with the sessions to end', async () => {
   server.on('DELETE /account/sessions/a-1', () => json({ status: true }));
   await endSession('a-1', 'secret');
   expect(await server.requests[0]?.json()).toEqual({ password: 'secret' });

@@ -25,19 +25,19 @@ async function during(method: 'GET' | 'POST' | 'PUT' | 'DELETE', status = 200): 
   return [meanwhile, isWritePending()];
 }
 
-test.each(['POST', 'PUT', 'DELETE'] as const)('a %s is under way until it is answered', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'] as const)('a %s is pending until its reply arrives', async (method) => {
   expect(await during(method)).toEqual([true, false]);
 });
 
-test('one that fails is over too', async () => {
+test('a failed write is not pending any more', async () => {
   expect(await during('POST', 422)).toEqual([true, false]);
 });
 
-test('a GET changes nothing', async () => {
+test('a GET is no write', async () => {
   expect(await during('GET')).toEqual([false, false]);
 });
 
-test('of two the later one counts', async () => {
+test('of two writes the later one counts', async () => {
   const both = Promise.all([during('POST'), during('PUT')]);
   expect(isWritePending()).toBe(true);
   await both;

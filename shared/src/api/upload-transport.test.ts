@@ -64,7 +64,7 @@ afterEach(() => {
   globalThis.XMLHttpRequest = real;
 });
 
-test('an upload carries the file and the token, and tells how far it has got', async () => {
+test('an upload sends the file and the token, and reports its progress', async () => {
   const parts: number[] = [];
   const { done, upload } = await start((part) => parts.push(part));
   expect(upload.opened).toEqual(['POST', '/az-connect-backend/api/cover/picture']);
@@ -80,7 +80,7 @@ test('an upload carries the file and the token, and tells how far it has got', a
 });
 
 test.each([[{ status: false }], [{}], [[]], [null], ['']])(
-  '%j is no success, whatever the status',
+  '%j is a failure, whatever the status',
   async (body) => {
     const { done, upload } = await start();
     upload.answer(200, body);
@@ -88,13 +88,13 @@ test.each([[{ status: false }], [{}], [[]], [null], ['']])(
   },
 );
 
-test('a refusal brings the words of the server', async () => {
+test('a refusal has the server’s message', async () => {
   const { done, upload } = await start();
   upload.answer(400, { status: false, message: 'Trop de pixels' });
   await expect(done).rejects.toMatchObject({ kind: 'invalid', serverMessage: 'Trop de pixels' });
 });
 
-test('a page instead of an answer, and a lost connection, are errors of the API', async () => {
+test('an HTML page as reply and a lost connection are errors of the API', async () => {
   const first = await start();
   first.upload.answer(200, '<!doctype html>');
   await expect(first.done).rejects.toBeInstanceOf(AppError);
@@ -104,7 +104,7 @@ test('a page instead of an answer, and a lost connection, are errors of the API'
   await expect(second.done).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('an upload that is given up ends as a call that is given up', async () => {
+test('an aborted upload ends like an aborted call', async () => {
   const controller = new AbortController();
   const { done, upload } = await start(undefined, controller.signal);
   const aborted = jest.fn();
@@ -114,7 +114,7 @@ test('an upload that is given up ends as a call that is given up', async () => {
   expect(aborted).toHaveBeenCalledTimes(1);
 });
 
-test('a session that is over is told to the page', async () => {
+test('an expired session is reported to the page', async () => {
   const told = jest.fn();
   onSignedOut(told);
   const { done, upload } = await start();
@@ -123,7 +123,7 @@ test('a session that is over is told to the page', async () => {
   expect(told).toHaveBeenCalledWith('the-token');
 });
 
-test('a deletion that the server does not confirm is none', async () => {
+test('a deletion without confirmation of the server is a failure', async () => {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: false }));
   await expect(deletePicture('profile')).rejects.toMatchObject({ kind: 'bad-reply' });
 });

@@ -29,7 +29,7 @@ test('useAuthContext outside an AuthProvider throws the fixed sentence', () => {
   );
 });
 
-test('what is inside the provider follows the session', async () => {
+test('children of the provider follow the session', async () => {
   fakeServer();
   render(
     <AuthProvider>

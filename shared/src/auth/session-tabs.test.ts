@@ -52,7 +52,7 @@ const leaveAndReturn = () => {
 };
 
 describe('a session that ends in another tab', () => {
-  test.each(['signed-out', 'expired'] as const)('ends here too, and this tab knows why: %s', async (why) => {
+  test.each(['signed-out', 'expired'] as const)('ends here too, with the reason %s', async (why) => {
     endElsewhere(why);
     notice();
     await waitFor(() => expect(removals).toEqual([[why, member.id]]));
@@ -60,7 +60,7 @@ describe('a session that ends in another tab', () => {
   });
 
   test.each(['signed-out', 'expired'] as const)(
-    'is noticed by the stored user disappearing where there is no channel: %s',
+    'is detected by the removed stored user where there is no channel: %s',
     (why) => {
       endElsewhere(why);
       window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
@@ -68,7 +68,7 @@ describe('a session that ends in another tab', () => {
     },
   );
 
-  test('is noticed when only the stored user is gone', () => {
+  test('is detected when only the stored user is removed', () => {
     localStorage.removeItem('userData');
     window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
     expect(removals).toEqual([['signed-out', member.id]]);
@@ -79,13 +79,13 @@ describe('a session that ends in another tab', () => {
     ['comes to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['gets the focus', () => window.dispatchEvent(new Event('focus'))],
     ['comes out of the page cache', leaveAndReturn],
-  ])('is noticed by a tab that %s', (_case, look) => {
+  ])('is detected by a tab that %s', (_case, look) => {
     endElsewhere('signed-out');
     look();
     expect(removals).toEqual([['signed-out', member.id]]);
   });
 
-  test('is over with the next sign-in: what ends then has its own reason', async () => {
+  test('leaves no reason after the next sign-in: the next end has its own', async () => {
     endElsewhere('expired');
     notice();
     await waitFor(() => expect(removals).toHaveLength(1));
@@ -95,7 +95,7 @@ describe('a session that ends in another tab', () => {
     await waitFor(() => expect(removals[1]).toEqual(['signed-out', '7']));
   });
 
-  test('is heard of by the others when it ends here', async () => {
+  test('is reported to the others when it ends here', async () => {
     const heard = new Promise((resolve) => {
       channel.onmessage = resolve;
     });
@@ -105,8 +105,8 @@ describe('a session that ends in another tab', () => {
   });
 });
 
-describe('answers that arrive after the session has ended', () => {
-  test('are dropped, whatever they say', async () => {
+describe('replies that arrive after the session has ended', () => {
+  test('are dropped', async () => {
     let answer: (response: Response) => void = () => undefined;
     server.on('GET /az/global', () => new Promise((resolve) => (answer = resolve)));
     const feed = getGlobalFeed();
@@ -117,8 +117,8 @@ describe('answers that arrive after the session has ended', () => {
   });
 });
 
-describe('what another tab has stored, arriving after its cookie', () => {
-  test('is waited for: nobody is signed out meanwhile', async () => {
+describe('values of another tab that become visible after its cookie', () => {
+  test('are waited for: nobody is signed out meanwhile', async () => {
     const token = newToken();
     const stored = localStorage.getItem('userData') ?? '';
     localStorage.removeItem('userData');
@@ -133,7 +133,7 @@ describe('what another tab has stored, arriving after its cookie', () => {
     await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
   });
 
-  test('does not make this tab write with the token of the other member', async () => {
+  test('do not make this tab write with the token of the other member', async () => {
     saveSession(newToken(), wire, { remember: false });
     const before = server.requests.length;
     const token = newToken();
@@ -147,7 +147,7 @@ describe('what another tab has stored, arriving after its cookie', () => {
     await waitFor(() => expect(currentSession()).toEqual({ status: 'replaced', member, by: other }));
   });
 
-  test('is no longer waited for after two seconds', async () => {
+  test('are waited for two seconds at most', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     Cookies.set('authKey', newToken(), { path: '/' });
     localStorage.removeItem('userData');
@@ -164,14 +164,14 @@ describe('another member signing in in another tab', () => {
     return returnWith(newToken(), other);
   }
 
-  test('ends what this tab shows, and shows nothing of the other by itself', async () => {
+  test('ends the session of this tab, without showing the other member', async () => {
     replace();
     notice();
     await waitFor(() => expect(removals).toEqual([['replaced', member.id]]));
     expect(currentSession()).toEqual({ status: 'replaced', member, by: other });
   });
 
-  test('never makes this tab write as the other, even before it is told', async () => {
+  test('never makes this tab write as the other member, even before the message arrives', async () => {
     server.on('POST /az/announcements-comments-store/a', () => json({ success: true, comment: {} }));
     replace();
     expect(await storeAnnouncementComment('a', 'Bonjour', 'key')).toBeNull();
@@ -188,7 +188,7 @@ describe('another member signing in in another tab', () => {
     expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
   });
 
-  test('gives way again to the member whom this tab belongs to', () => {
+  test('can be replaced by the member of this tab again', () => {
     replace();
     document.dispatchEvent(new Event('visibilitychange'));
     const token = returnWith();
@@ -207,15 +207,15 @@ describe('another member signing in in another tab', () => {
   });
 });
 
-describe('the same member signing in anew in another tab', () => {
-  test('changes nothing here but the token', async () => {
+describe('the same member signing in again in another tab', () => {
+  test('changes only the token here', async () => {
     const token = returnWith();
     notice();
     await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
     expect(removals).toEqual([]);
   });
 
-  test('lets the next call go out with the new token', async () => {
+  test('makes the next call use the new token', async () => {
     server.on('GET /az/global', () => json({ success: true, feeds: [] }));
     const token = returnWith();
     await getGlobalFeed();
@@ -244,7 +244,7 @@ describe('a page that goes into the page cache', () => {
     expect(removals).toEqual([['expired', member.id]]);
   });
 
-  test('is not asked about while the browser is offline', async () => {
+  test('is not verified while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     leaveAndReturn();
     await waitFor(() => expect(isHidden()).toBe(false));

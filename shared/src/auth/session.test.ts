@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => stopListening());
 
 describe('at the start', () => {
-  test('a visitor without a token is signed out, without any call', async () => {
+  test('a visitor without a token is signed out, without a call', async () => {
     await startSession();
     expect(currentSession()).toEqual({ status: 'signed-out', ended: null });
     expect(calls()).toEqual([]);
@@ -98,7 +98,7 @@ describe('at the start', () => {
     expect(localStorage.getItem('userData')).toBeNull();
   });
 
-  test('the session is cleared without a word when no user is stored', async () => {
+  test('the session is cleared without a log entry when no user is stored', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     returnWith();
     localStorage.removeItem('userData');
@@ -108,7 +108,7 @@ describe('at the start', () => {
     expect(Cookies.get('authKey')).toBeUndefined();
   });
 
-  test('nothing is decided while the browser is offline', async () => {
+  test('the state stays open while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const token = returnWith();
     const started = startSession();
@@ -120,7 +120,7 @@ describe('at the start', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', member, token });
   });
 
-  test('a verification that fails because the page is being left decides nothing', async () => {
+  test('a verification that fails because the page is being left is ignored', async () => {
     const token = returnWith();
     let fail: (response: Response) => void = () => undefined;
     server.on('POST /verify-token', [
@@ -139,7 +139,7 @@ describe('at the start', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', member, token });
   });
 
-  test('the answer to a call that the page has started early is used', async () => {
+  test('the reply to an early call of the page is used', async () => {
     const token = returnWith();
     window.__azEarly = { token, verify: Promise.resolve(json({ status: true })), gets: {} };
     await startSession();
@@ -148,7 +148,7 @@ describe('at the start', () => {
   });
 });
 
-describe('late answers to the verification', () => {
+describe('late replies to the verification', () => {
   function holdVerification() {
     let answer: (status: boolean) => void = () => undefined;
     const held = new Promise<Response>((resolve) => {
@@ -180,7 +180,7 @@ describe('late answers to the verification', () => {
     expect(Cookies.get('authKey')).toBe(token);
   });
 
-  test('do not count for a token that another tab has put in place meanwhile', async () => {
+  test('are ignored for a token that another tab has set meanwhile', async () => {
     returnWith();
     const answer = holdVerification();
     const started = startSession();
@@ -194,7 +194,7 @@ describe('late answers to the verification', () => {
 });
 
 describe('saving a session', () => {
-  test('keeps the token in the cookie and the user encrypted', async () => {
+  test('stores the token in the cookie and the user encrypted', async () => {
     await startSession();
     saveSession('abc', wire, { remember: false });
     expect(document.cookie).toBe('authKey=abc');
@@ -203,13 +203,13 @@ describe('saving a session', () => {
     expect(currentSession()).toEqual({ status: 'signed-in', member, token: 'abc' });
   });
 
-  test('never stores a token beside the user', async () => {
+  test('never stores a token with the user', async () => {
     await startSession();
     saveSession('abc', { ...wire, access_token: 'abc', token: 'abc' }, { remember: false });
     expect(JSON.stringify(storedUser())).not.toContain('abc');
   });
 
-  test('lasts for 30 days only when the member wants it', () => {
+  test('lasts for 30 days only if the member chooses that', () => {
     const set = jest.spyOn(document, 'cookie', 'set');
     saveSession('abc', wire, { remember: false });
     expect(set.mock.lastCall?.[0]).toBe('authKey=abc; path=/; sameSite=Lax');
@@ -217,7 +217,7 @@ describe('saving a session', () => {
     expect(set.mock.lastCall?.[0]).toBe('authKey=abc; path=/; sameSite=Lax; max-age=2592000');
   });
 
-  test('refuses a user that cannot be read', () => {
+  test('throws for a user that cannot be read', () => {
     expect(() => saveSession('abc', { Names: 'Awa' }, { remember: false })).toThrow(TypeError);
     expect(currentSession().status).toBe('pending');
   });
@@ -237,7 +237,7 @@ describe('saving a session', () => {
   test.each([
     ['there is no room at all', () => new DOMException('Full', 'QuotaExceededError')],
     ['storage is blocked', () => new DOMException('Blocked', 'SecurityError')],
-  ])('leaves no earlier user behind and says so when %s', (_case, error) => {
+  ])('removes the previous user and reports it when %s', (_case, error) => {
     const handleNotKept = jest.fn();
     onSessionNotStored(handleNotKept);
     expect(saveSession('abc', wire, { remember: false })).toBe(true);
@@ -251,7 +251,7 @@ describe('saving a session', () => {
     expect(currentSession()).toMatchObject({ status: 'signed-in', member: { id: '7' }, token: 'def' });
   });
 
-  test('stores a heavy picture without holding up the page', async () => {
+  test('stores a large picture without blocking the page', async () => {
     const heavy = { ...wire, Picture: `/9j/${'A'.repeat(240_000)}` };
     saveSession('abc', heavy, { remember: false });
     expect(storedUser().Picture).toBeNull();
@@ -274,7 +274,7 @@ describe('saving a session', () => {
 });
 
 describe('signing out', () => {
-  test('deletes everything at once and tells the server', async () => {
+  test('deletes everything at once and calls the server', async () => {
     const token = returnWith();
     await startSession();
     const removed = removeSession();
@@ -301,8 +301,8 @@ describe('signing out', () => {
   });
 });
 
-describe('a token that is refused while the page is open', () => {
-  test('ends the session once, however many calls are refused', async () => {
+describe('a token that is rejected while the page is open', () => {
+  test('ends the session once, however many calls are rejected', async () => {
     returnWith();
     server.on('GET /az/global', () => json({}, { status: 401 }));
     await startSession();
@@ -313,7 +313,7 @@ describe('a token that is refused while the page is open', () => {
     expect(Cookies.get('authKey')).toBeUndefined();
   });
 
-  test('does not end the session that came after it', async () => {
+  test('does not end the next session', async () => {
     returnWith();
     await startSession();
     let answer: (response: Response) => void = () => undefined;
@@ -361,12 +361,12 @@ describe('another token for the same member', () => {
     expect(options && 'max-age' in options).toBe(remember);
   });
 
-  test('is nothing without a session', async () => {
+  test('has no effect without a session', async () => {
     await renewSession(async () => newToken());
     expect(Cookies.get('authKey')).toBeUndefined();
   });
 
-  test('outlives a call that was refused with the earlier token meanwhile', async () => {
+  test('survives a call rejected with the previous token meanwhile', async () => {
     server.on('GET /az/global', () => json({ success: false }, { status: 401 }));
     await startSession();
     saveSession(newToken(), wire, { remember: false });
@@ -378,7 +378,7 @@ describe('another token for the same member', () => {
     expect(currentSession()).toMatchObject({ status: 'signed-in', token: next });
   });
 
-  test('that fails leaves a refused session refused', async () => {
+  test('that fails leaves a rejected session rejected', async () => {
     server.on('PUT /account/password', () => json({ status: false }, { status: 401 }));
     await startSession();
     saveSession(newToken(), wire, { remember: false });
@@ -388,7 +388,7 @@ describe('another token for the same member', () => {
   });
 });
 
-test('a closed account leaves nothing here, and the server is not told again', () => {
+test('a closed account leaves no data here, and makes no further call', () => {
   saveSession(newToken(), wire, { remember: true });
   endClosedAccount();
   expect(currentSession()).toEqual({ status: 'signed-out', ended: 'closed' });

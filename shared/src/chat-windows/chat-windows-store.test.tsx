@@ -15,7 +15,7 @@ beforeEach(() => closeChatWindows());
 
 const show = () => renderHook(() => ({ open: useOpenChatWindows(), call: useChatFocusRequest('102') }));
 
-test('each contact has one window, and the one asked for last comes last', () => {
+test('each contact has one window, and the last opened comes last', () => {
   const { result } = show();
   expect(result.current.open).toEqual([]);
   act(() => openChatWindow('102'));
@@ -27,7 +27,7 @@ test('each contact has one window, and the one asked for last comes last', () =>
   expect(result.current.open).toEqual(['102']);
 });
 
-test('a window is called each time it is asked for, until it answers', () => {
+test('each opening requests the focus, until the window has it', () => {
   const { result } = show();
   expect(result.current.call).toBeNull();
   act(() => openChatWindow('102'));
@@ -39,7 +39,7 @@ test('a window is called each time it is asked for, until it answers', () => {
   expect(result.current.call).toBeNull();
 });
 
-test('a closed window is no longer called', () => {
+test('a closed window has no focus request', () => {
   const { result } = show();
   act(() => openChatWindow('102'));
   act(() => closeChatWindow('102'));

@@ -23,7 +23,7 @@ describe('pageConfig', () => {
     });
   });
 
-  test('takes what the page says', async () => {
+  test('reads the page’s values', async () => {
     const config = await configOf(
       '{"productName":"Réseau","supportUrl":"https://aide.test/","apiBase":"/api/"}',
     );
@@ -41,7 +41,7 @@ describe('pageConfig', () => {
     },
   );
 
-  test('drops an address that is no web address', async () => {
+  test('drops a URL that is not http(s)', async () => {
     expect((await configOf('{"docsUrl":"javascript:alert(1)"}')).docsUrl).toBeNull();
     const agency = { name: 'Agence', url: 'https://agence.test/' };
     expect((await configOf(JSON.stringify({ agency }))).agency).toEqual(agency);
@@ -49,7 +49,7 @@ describe('pageConfig', () => {
       expect((await configOf(JSON.stringify({ agency: bad }))).agency).toBeNull();
   });
 
-  test('logs malformed configuration and goes on with defaults', async () => {
+  test('logs malformed configuration and uses defaults', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect((await configOf('{oops')).productName).toBe('AZ Connect');
     expect(log).toHaveBeenCalledTimes(1);

@@ -27,7 +27,7 @@ test.each([
   ['summaryTasks', 3],
   ['commentsAtOnce', 5],
   ['sampleBadges', { connections: 300, friends: 230 }],
-])('%s is what the specification says', (name, value) => {
+])('%s has the value of the specification', (name, value) => {
   expect(values[name]).toEqual(value);
 });
 

@@ -40,7 +40,7 @@ describe('an account', () => {
     });
   });
 
-  it('is read from other servers as far as it can be', () => {
+  it('is read from other servers as far as possible', () => {
     expect(
       parseAccount({ account: { Emails: 'a@b.test', type: 'webcompany', city: { code: 'X' } } }),
     ).toMatchObject({
@@ -58,13 +58,13 @@ describe('an account', () => {
       expect(parseAccount(raw)).toBeNull();
   });
 
-  it('goes on with a new token after a change of password', () => {
+  it('continues with a new token after a password change', () => {
     expect(parsePasswordChanged({ status: true, access_token: 'abc' })).toBe('abc');
     for (const raw of [null, {}, { status: false, access_token: 'abc' }, { status: true }])
       expect(parsePasswordChanged(raw)).toBeNull();
   });
 
-  it('is changed by the keys that are named, cleaned', () => {
+  it('is changed by the given keys, cleaned', () => {
     expect(parse(AccountRequestWire, { Names: ' A  b ', Description: ' a\r\nb ' })).toEqual({
       Names: 'A b',
       Description: 'a\nb',
@@ -91,12 +91,12 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is taken as it is typed, blanks included, and never with half a character', () => {
+  it('is taken as typed, including spaces, and without lone surrogates', () => {
     expect(parse(NewPassword, '  a b c d ')).toBe('  a b c d ');
     expect(fits(`\ud83c${'x'.repeat(10)}`)).toBe(false);
   });
 
-  it('is refused with a sentence', () => {
+  it('is refused with a message', () => {
     expect(safeParse(NewPassword, 'court').issues?.[0].message).toBe(
       'Un mot de passe compte de 8 à 1024 caractères. Modifiez-le puis réessayez.',
     );
@@ -126,7 +126,7 @@ describe('a registration', () => {
     'a@b.test\nBcc: c@d.test',
     'a@b.test,c@d.test',
     '<a@b.test>',
-  ])('takes no %j for an e-mail', (email) => {
+  ])('refuses %j as an e-mail address', (email) => {
     expect(fieldsOf({ email })).toEqual(['email']);
     expect(safeParse(ForgotPasswordRequestWire, { email }).success).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('preferences', () => {
     expect(parse(PreferencesRequestWire, defaultPreferences)).toEqual(defaultPreferences);
   });
 
-  it('are what the contract says, in the reply or bare', () => {
+  it('are read from the reply or the bare object', () => {
     const chosen = {
       ...defaultPreferences,
       privacy: { ...defaultPreferences.privacy, profile: 'nobody' as const, onlineStatus: false },
@@ -176,7 +176,7 @@ describe('preferences', () => {
     expect(parsePreferences(raw)).toEqual(defaultPreferences);
   });
 
-  it('let no unknown key in', () => {
+  it('drop unknown keys', () => {
     const raw = JSON.parse('{"__proto__":{"x":1},"admin":true,"messaging":{"admin":true,"replies":false}}');
     const read = parsePreferences(raw);
     expect(read.messaging).toEqual({ ...defaultPreferences.messaging, replies: false });

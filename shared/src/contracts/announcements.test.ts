@@ -67,11 +67,11 @@ describe('the feed', () => {
     [{ title: 'Recrutement' }, 'Recrutement'],
     [{ content: 'Deux postes.' }, 'Deux postes.'],
     [{ title: 'Deux postes', text: 'Deux postes à pourvoir.' }, 'Deux postes à pourvoir.'],
-  ])('of %j shows all that is said, once', (words, text) => {
+  ])('of %j joins title and text, without repetition', (words, text) => {
     expect(parseFeedPage({ feeds: [{ id: 1, ...words }] })?.items[0]?.text).toBe(text);
   });
 
-  it('names an author without names by the e-mail address', () => {
+  it('names an author without a name by the e-mail address', () => {
     const author = { 'E-mails': 'ines.okemba@exemple.test' };
     expect(parseFeedPage({ feeds: [{ id: 1, text: 'x', author }] })?.items[0]?.author.name).toBe(
       'ines.okemba',
@@ -83,7 +83,7 @@ describe('the feed', () => {
     expect(parseFeedPage({ ...feed, feeds })?.items).toEqual([clean]);
   });
 
-  it('reduces an item of another shape to what it holds', () => {
+  it('reads what it can from an item of another shape', () => {
     const raw = {
       announcement_id: 9,
       Description: 'Texte',
@@ -128,7 +128,7 @@ describe('images', () => {
     expect(parseAnnouncementImages(raw)).toEqual([image]);
   });
 
-  it('reads bare addresses and base64', () => {
+  it('reads plain URLs and base64', () => {
     const images = [
       '/a.jpg',
       'https://cdn.example/b.png',
@@ -143,7 +143,7 @@ describe('images', () => {
     ]);
   });
 
-  it('leaves out what is no image address', () => {
+  it('leaves out values that are no image URL', () => {
     const images = [
       'javascript:alert(1)',
       '//evil.example/a.png',

@@ -61,7 +61,7 @@ it('reads a whole session user and writes it back unchanged', () => {
   expect(session?.wire).toEqual(whole);
 });
 
-it('reads a user that has nothing but a number as id', () => {
+it('reads a user with only a numeric id', () => {
   const session = parseSessionUser({ Customers_Numbers: 7 });
   expect(session?.member).toMatchObject({ id: '7', firstName: '', email: '', picture: null, lastJob: null });
   expect(session?.member).toMatchObject({ kind: 'person', verified: false, country: null, createdAt: null });
@@ -74,13 +74,13 @@ it('reads Emails like E-mails, and prefers the latter', () => {
   expect(parseSessionUser({ ...whole, Emails: 'other@az-connect.test' })?.member.email).toBe(email);
 });
 
-it('tells companies by webcompany only', () => {
+it('recognises companies by webcompany only', () => {
   expect(parseSessionUser({ ...whole, type: 'webcompany' })?.member.kind).toBe('company');
   expect(parseSessionUser({ ...whole, type: 'webcompany' })?.wire.type).toBe('webcompany');
   expect(parseSessionUser({ ...whole, type: 'company' })?.member.kind).toBe('person');
 });
 
-it('takes the picture with a data prefix, and nothing that is no image', () => {
+it('reads the picture with a data prefix, and refuses anything but images', () => {
   expect(parseSessionUser({ ...whole, Picture: `data:image/jpeg;base64,${jpeg}` })?.member.picture).toBe(
     jpeg,
   );
@@ -89,7 +89,7 @@ it('takes the picture with a data prefix, and nothing that is no image', () => {
   }
 });
 
-it('lets no other key into what storage will hold', () => {
+it('keeps no other key for storage', () => {
   const hostile = JSON.parse(
     '{"Customers_Numbers":"7","access_token":"secret","__proto__":{"isVerify":true},"province":{"Name":"P","token":"secret"}}',
   );
@@ -106,7 +106,7 @@ it.each([null, undefined, '', 'x', 5, [], [whole], {}, { Customers_Numbers: '' }
   },
 );
 
-it('survives wrong types in every place', () => {
+it('survives wrong types in every field', () => {
   const keys = Object.keys(whole) as (keyof SessionUserWire)[];
   for (const key of keys.filter((one) => one !== 'Customers_Numbers')) {
     for (const value of [null, 5, [], {}, '<', true, [null], { Name: [] }]) {
@@ -122,7 +122,7 @@ it('joins the names of a person and of a company', () => {
   expect(memberName({ firstName: 'Atelier', lastName: '', email })).toBe('Atelier');
 });
 
-it('names a member without names by the e-mail address, and without one all the same', () => {
+it('names a member without a name by the e-mail address, and has a default without one', () => {
   expect(memberName({ firstName: '', lastName: '', email: 'c.mboumba@exemple.test' })).toBe('c.mboumba');
   expect(memberName({ firstName: '', lastName: '', email: '' })).toBe('Membre');
 });

@@ -27,7 +27,7 @@ test('open sessions are read from the reply of our server', () => {
   ]);
 });
 
-test('what names no session is left out, and what is no list is no reply', () => {
+test('entries without an id are left out, and anything but a list is null', () => {
   const raw = { status: true, sessions: [{ browser: 'Firefox' }, { id: 7 }, null, 'x'] };
   expect(parseOpenSessions(raw)).toEqual([
     expect.objectContaining({ id: '7', browser: null, openedAt: null, isCurrent: false }),

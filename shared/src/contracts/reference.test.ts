@@ -8,7 +8,7 @@ import {
   parseStoredCompany,
 } from './index.ts';
 
-test('lists are read as the specification names their fields', () => {
+test('lists are read with the field names of the specification', () => {
   expect(parseSectors({ sectors: [{ Category_id: 3, fr_Name: 'Pêche' }] })).toEqual([
     { value: '3', label: 'Pêche', number: 3 },
   ]);
@@ -35,7 +35,7 @@ test('a list may be wrapped or bare, and an entry without a name shows its code'
   ]);
 });
 
-test.each([null, 'x', 3, {}, { sectors: 'no' }])('%p is no list', (raw) => {
+test.each([null, 'x', 3, {}, { sectors: 'no' }])('%p is not a list', (raw) => {
   expect(parseSectors(raw)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test('entries that cannot be read are left out', () => {
   ]);
 });
 
-test('a new company is known where the server names it', () => {
+test('a new company is returned if the server names it', () => {
   expect(parseStoredCompany({ company: { Customers_Numbers: 5, Names: 'Mavoula' } })).toEqual({
     value: '5',
     label: 'Mavoula',

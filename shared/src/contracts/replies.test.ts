@@ -11,7 +11,7 @@ const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==';
 describe('sign-in', () => {
   const reply = { status: true, access_token: 'abc', user: { Customers_Numbers: '7', Names: 'Awa' } };
 
-  it('gives token and member', () => {
+  it('returns token and member', () => {
     expect(parseLoginReply(reply)).toMatchObject({ token: 'abc', member: { id: '7', firstName: 'Awa' } });
   });
 
@@ -35,7 +35,7 @@ describe('sign-in', () => {
 });
 
 describe('capabilities', () => {
-  it('gives the names, and none for anything else', () => {
+  it('returns the names, and none for anything else', () => {
     expect(parseCapabilities({ extensions: ['login', 5, 'other'] })).toEqual(['login', 'other']);
     for (const raw of [null, [], {}, { extensions: 'login' }, '<html>'])
       expect(parseCapabilities(raw)).toEqual([]);
@@ -43,7 +43,7 @@ describe('capabilities', () => {
 });
 
 describe('pictures', () => {
-  it('gives base64 without prefix', () => {
+  it('returns base64 without prefix', () => {
     expect(parsePictureReply({ status: true, picture_data: jpeg })).toBe(jpeg);
     expect(parseCoverReply({ status: true, cover_data: `data:image/jpeg;base64,${jpeg}` })).toBe(jpeg);
     expect(parsePictureReply({ status: true, picture_data: `${jpeg.slice(0, 10)}\n${jpeg.slice(10)}` })).toBe(
@@ -59,13 +59,13 @@ describe('pictures', () => {
   );
 
   it.each([null, 'text', { status: true, picture_data: 7 }, { status: true, picture_data: 'PHN2Zz4=' }])(
-    'knows no picture to show in %p',
+    'finds no picture in %p',
     (raw) => {
       expect(parsePictureReply(raw)).toBeUndefined();
     },
   );
 
-  it('judges images by content', () => {
+  it('detects images by content', () => {
     expect(imageTypeOf(jpeg)).toBe('image/jpeg');
     expect(imageTypeOf('UklGRhoAAABXRUJQVlA4')).toBe('image/webp');
     expect(imageTypeOf('UklGRhoAAABXQVZFZm10')).toBeNull();
@@ -102,7 +102,7 @@ describe('refusals', () => {
     }
   });
 
-  it('find the sentence where other servers put it', () => {
+  it('find the message in the fields of other servers', () => {
     expect(parseErrorReply({ message: 'Non' }, 500).message).toBe('Non');
     expect(parseErrorReply({ error: 'Non' }, 500).message).toBe('Non');
   });

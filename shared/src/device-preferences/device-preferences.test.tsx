@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a preference holds its default until it is set, then is kept on the device', () => {
+test('a preference has its default until it is set, then is stored on the device', () => {
   const current = shortcuts();
   expect(current.current).toBe(true);
   act(() => setDevicePreference('singleKeyShortcuts', false));
@@ -25,7 +25,7 @@ test('a preference holds its default until it is set, then is kept on the device
   expect(localStorage.getItem('az-preferences')).toBe('{"singleKeyShortcuts":false}');
 });
 
-test('a choice made in another tab is followed, and a damaged one is no choice', () => {
+test('a choice in another tab applies, and a damaged one is ignored', () => {
   const current = shortcuts();
   fromOtherTab('{"singleKeyShortcuts":false}');
   expect(current.current).toBe(false);
@@ -33,7 +33,7 @@ test('a choice made in another tab is followed, and a damaged one is no choice',
   expect(current.current).toBe(true);
 });
 
-test('one damaged choice leaves the others', () => {
+test('a damaged choice does not affect the others', () => {
   fromOtherTab('{"reducedMotion":"much","messageSounds":false}');
   expect(readDevicePreference('reducedMotion')).toBe('system');
   expect(readDevicePreference('messageSounds')).toBe(false);
@@ -48,7 +48,7 @@ test('a choice lasts as long as the page where storage is blocked', () => {
   expect(current.current).toBe(false);
 });
 
-test('what was chosen elsewhere counts where nothing was chosen here', () => {
+test('choices of another device apply where this one has none', () => {
   setDevicePreference('messageSounds', true);
   applyAccountPreferences({ singleKeyShortcuts: false, messageSounds: false });
   expect(readDevicePreference('singleKeyShortcuts')).toBe(false);
@@ -56,7 +56,7 @@ test('what was chosen elsewhere counts where nothing was chosen here', () => {
   expect(readDevicePreference('reducedMotion')).toBe('system');
 });
 
-test('defaults from elsewhere are no choice of this device', () => {
+test('defaults of another device are not stored as choices', () => {
   applyAccountPreferences(defaultDevicePreferences);
   expect(localStorage.getItem('az-preferences')).toBeNull();
 });

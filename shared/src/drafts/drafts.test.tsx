@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('a field with a draft', () => {
-  test('starts with what the member had written there', async () => {
+  test('starts with the member’s unsent text', async () => {
     const { unmount } = open();
     expect(field()).toHaveValue('');
     await userEvent.type(field(), 'Bonjour');
@@ -62,7 +62,7 @@ describe('a field with a draft', () => {
     expect(kept()).toEqual(['az-draft:1042:comment:7']);
   });
 
-  test('keeps what is typed within a second, also while typing goes on', () => {
+  test('stores typed text within a second, also while typing continues', () => {
     jest.useFakeTimers();
     try {
       open();
@@ -85,14 +85,14 @@ describe('a field with a draft', () => {
   test.each([
     ['is left', () => window.dispatchEvent(new Event('pagehide'))],
     ['goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('keeps what is typed at once when the page %s', async (_case, go) => {
+  ])('stores typed text at once when the page %s', async (_case, go) => {
     open();
     await userEvent.type(field(), 'Bonjour');
     go();
     expect(stored()).toContain('"Bonjour"');
   });
 
-  test('starts with what was typed last in the one whose place it takes', () => {
+  test('starts with the last text of the field that it replaces', () => {
     renderInApp(<ReplaceableField />, { member: awa });
     // Without a pause in between, so that nothing is stored yet.
     fireEvent.change(field(), { target: { value: 'Bonjour' } });
@@ -117,14 +117,14 @@ describe('a field with a draft', () => {
     expect(field()).toHaveValue('');
   });
 
-  test("keeps nothing of a visitor's", async () => {
+  test('stores nothing for a visitor', async () => {
     const { unmount } = open(null);
     await userEvent.type(field(), 'Bonjour');
     unmount();
     expect(kept()).toEqual([]);
   });
 
-  test('leaves nothing behind when the member signs out while typing', async () => {
+  test('stores nothing when the member signs out while typing', async () => {
     fakeServer();
     open();
     await userEvent.type(field(), 'Bonjour');
@@ -135,7 +135,7 @@ describe('a field with a draft', () => {
 });
 
 describe('the drafts of a device', () => {
-  test('are kept for a member and a place', () => {
+  test('are stored per member and key', () => {
     saveDraft('1', 'a', 'un');
     saveDraft('1', 'b', 'deux');
     saveDraft('12', 'a', 'trois');
@@ -149,7 +149,7 @@ describe('the drafts of a device', () => {
     expect([readDraft('1', 'a'), readDraft('12', 'a')]).toEqual(['', 'trois']);
   });
 
-  test('go at a sign-out with everything else that areas keep of the member', () => {
+  test('are removed at sign-out with all other data of the member', () => {
     saveDraft('1', 'a', 'un');
     for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-counts', 'userData'])
       localStorage.setItem(key, '{}');
@@ -157,13 +157,13 @@ describe('the drafts of a device', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['az-counts', 'az-messaging:12', 'userData']);
   });
 
-  test('hold no empty texts', () => {
+  test('contain no empty texts', () => {
     saveDraft('1', 'a', 'un');
     saveDraft('1', 'a', ' \n');
     expect(kept()).toEqual([]);
   });
 
-  test('are bounded in number: the oldest go', () => {
+  test('are limited in number: the oldest are removed', () => {
     const now = jest.spyOn(Date, 'now');
     for (let index = 0; index <= maxDrafts; index += 1) {
       now.mockReturnValue(1_000_000 + index);
@@ -174,7 +174,7 @@ describe('the drafts of a device', () => {
     expect(readDraft('1', `place ${maxDrafts}`)).toBe('texte');
   });
 
-  test('are bounded in age', () => {
+  test('are limited in age', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     saveDraft('1', 'a', 'un');
     now.mockReturnValue(draftLifetimeMs - 1);
@@ -183,7 +183,7 @@ describe('the drafts of a device', () => {
     expect(readDraft('1', 'a')).toBe('');
   });
 
-  test('are bounded in length: a longer text lives as long as the page', () => {
+  test('are limited in length: a longer text lasts as long as the page', () => {
     const text = 'a'.repeat(maxDraftLength + 1);
     saveDraft('1', 'a', text);
     expect(kept()).toEqual([]);
@@ -195,7 +195,7 @@ describe('the drafts of a device', () => {
   test.each([
     ['full', 'setItem', 'QuotaExceededError'],
     ['blocked', 'getItem', 'SecurityError'],
-  ] as const)('live as long as the page where storage is %s', (_case, method, name) => {
+  ] as const)('last as long as the page where storage is %s', (_case, method, name) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('No', name);
     });
@@ -206,7 +206,7 @@ describe('the drafts of a device', () => {
   });
 
   test.each(['rubbish', '7', 'null', '{"text":7,"at":0}', '{"text":"un"}'])(
-    'ignore what is no draft: %s',
+    'ignore invalid drafts: %s',
     (value) => {
       localStorage.setItem('az-draft:1:a', value);
       expect(readDraft('1', 'a')).toBe('');

@@ -9,7 +9,7 @@ const signInAs = (id: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('a text left for a field is there once', () => {
+test('a prefilled text is returned once', () => {
   signInAs('1');
   prefillDraft('message:101', 'Bonjour');
   expect(takePrefilledDraft('message:102')).toBe('');
@@ -17,7 +17,7 @@ test('a text left for a field is there once', () => {
   expect(takePrefilledDraft('message:101')).toBe('');
 });
 
-test('it is never another member’s, nor a visitor’s', () => {
+test('it is neither another member’s nor a visitor’s', () => {
   signInAs('1');
   prefillDraft('message:101', 'Bonjour');
   signInAs('2');

@@ -40,7 +40,7 @@ describe('relativeTime', () => {
     expect(ago(-hour)).toBe('just now');
   });
 
-  test('is empty for what is no moment', () => {
+  test('is empty for an invalid time', () => {
     expect(relativeTime('hier', now)).toBe('');
   });
 });
@@ -58,7 +58,7 @@ describe('French dates', () => {
     expect(longDateTime(moment.toISOString())).toBe('12 mars 2024 à 09:05');
   });
 
-  test('what is no date is empty', () => {
+  test('an invalid date is empty', () => {
     expect([longDate(''), longDateTime('x'), monthYear('x'), clockTime12('x')]).toEqual(['', '', '', '']);
   });
 });
@@ -76,7 +76,7 @@ describe('clockTime12', () => {
 });
 
 describe('counts', () => {
-  test('are short, with the full value at hand', () => {
+  test('are short, with the full value available', () => {
     expect(compactCount(950)).toBe('950');
     expect(compactCount(1234).replace(/\s/u, ' ')).toBe('1,2 k');
     expect(fullCount(1234).replace(/\s/u, ' ')).toBe('1 234');

@@ -2,7 +2,7 @@ import { isSameKind, restoreValues } from './restore-values.ts';
 
 const initial = { title: '', place: 'Lyon' };
 
-test('puts what was typed over what the form starts with', () => {
+test('merges input over the initial values', () => {
   expect(restoreValues('{"title":"Rencontre"}', initial)).toEqual({ title: 'Rencontre', place: 'Lyon' });
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(restoreValues(draft, initial)).toBeNull();
 });
 
-test('a form may hold more than texts', () => {
+test('a form may have other types than texts', () => {
   const form = { title: '', place: null, skills: ['tri'], isCurrent: false };
   expect(restoreValues('{"title":1,"place":"9","skills":[],"isCurrent":true}', form, isSameKind)).toEqual({
     title: '',

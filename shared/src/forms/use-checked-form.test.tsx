@@ -50,7 +50,7 @@ beforeEach(() => {
 
 afterEach(() => stopTitle());
 
-test('says nothing before it is sent, then at every change', async () => {
+test('shows no errors before it is sent, then at every change', async () => {
   await userEvent.type(field('Téléphone'), '1');
   expect(field('Nom')).toBeValid();
   await press('Envoyer');
@@ -65,7 +65,7 @@ test('says nothing before it is sent, then at every change', async () => {
   expect(field('Nom')).toBeInvalid();
 });
 
-test('what the server refuses stands until the field changes, or the form is sent again', async () => {
+test('a server error stays until the field changes or the form is sent again', async () => {
   send.mockReturnValue({ phone: 'Ce numéro est refusé.' });
   await userEvent.type(field('Nom'), 'Mavoula');
   await press('Envoyer');
@@ -79,7 +79,7 @@ test('what the server refuses stands until the field changes, or the form is sen
   expect(send).toHaveBeenLastCalledWith({ name: 'Mavoula SA', phone: '2' });
 });
 
-test('starting over is as if nothing had been sent', async () => {
+test('starting over resets the form', async () => {
   await press('Envoyer');
   await press('Repartir');
   expect(field('Nom')).toBeValid();

@@ -29,7 +29,7 @@ const open = (list: HiddenPeopleList = 'blocked') =>
   renderInApp(<Names list={list} />, { member: sampleMember() });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('two people of the sample network are blocked at first, and nobody else is avoided', () => {
+test('two people of the sample network are blocked at first, and nobody else is hidden', () => {
   const { unmount } = open();
   expect(screen.getByText('108, 110')).toBeVisible();
   expect(screen.getByText('not Luc, 108 too')).toBeVisible();
@@ -38,7 +38,7 @@ test('two people of the sample network are blocked at first, and nobody else is 
   expect(screen.getByText('nobody')).toBeVisible();
 });
 
-test('someone is added once, kept with what a list shows, and removed', async () => {
+test('a person is added once, stored with name and role, and removed', async () => {
   open();
   await press('Add Luc');
   await press('Add Luc');
@@ -54,7 +54,7 @@ test('someone is added once, kept with what a list shows, and removed', async ()
   expect(screen.getByText('110')).toBeVisible();
 });
 
-test('each member has lists of their own, and the lists are told apart', async () => {
+test('each member has separate lists, and the two lists are separate', async () => {
   const { unmount } = open();
   await press('Add Luc');
   unmount();
@@ -77,13 +77,13 @@ test.each([
   ['{"103":true}', '108, 110'],
   ['["103",7,null,["x"],{"id":8,"name":"x"},{"id":"9"},{"id":"10","name":"Ada","role":3}]', '103, Ada'],
   ['[]', 'nobody'],
-])('makes the best of a stored %p', (stored, shown) => {
+])('reads a stored %p as far as possible', (stored, shown) => {
   localStorage.setItem(key, stored);
   open();
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('works as long as the page where storage is blocked', async () => {
+test('lasts as long as the page where storage is blocked', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });
@@ -92,6 +92,6 @@ test('works as long as the page where storage is blocked', async () => {
   expect(screen.getByText('108, 110, Luc Abena')).toBeVisible();
 });
 
-test('an author without an id is nobody to avoid: the name may be somebody else’s', () => {
+test('an author without an id cannot be hidden: names are not unique', () => {
   expect(networkPerson({ id: null, name: 'Luc Abena', role: null })).toBeNull();
 });

@@ -7,7 +7,7 @@ test.each(['', 'a', 'Xk9$vQ2', '👩‍👩‍👧‍👦'])('%j is too short', 
 test.each([
   ...['aaaaaaaa', '12345678', '87654321', 'abcdefgh', 'azertyuiop', 'password', 'P@ssw0rd!', 'Motdepasse1'],
   ...['Azerty123!', 'Bonjour2024', 'soleil1998', 'jetaime123', 'aaaa1111', 'abcabcab', '01012000'],
-])('%j, which heads every list, is weak', (password) => {
+])('%j, at the top of every list, is weak', (password) => {
   expect(estimateStrength(password)).toBe('weak');
 });
 
@@ -28,21 +28,21 @@ test.each([
   expect(estimateStrength(password, personal)).toBe('weak');
 });
 
-test('what the form holds about the person counts for little', () => {
+test('personal data of the form adds little', () => {
   const personal = ['Awa', 'Moreau-Lefèvre', 'awa.moreau@exemple.test'];
   expect(estimateStrength('moreaulefèvre7')).toBe('good');
   expect(estimateStrength('moreaulefèvre7', personal)).toBe('weak');
   expect(estimateStrength('Awa.Moreau.1987', personal)).toBe('weak');
 });
 
-test('a longer password is never the weaker one', () => {
+test('a longer password is never weaker', () => {
   const order = ['too-short', 'weak', 'fair', 'good', 'strong'];
   const text = 'Les éléphants 7 de mer #dorment debout';
   const levels = [...text].map((_, end) => order.indexOf(estimateStrength(text.slice(0, end + 1))));
   expect(levels).toEqual(levels.toSorted((a, b) => a - b));
 });
 
-test('a very long text takes little computing', () => {
+test('a very long text is fast', () => {
   const before = process.cpuUsage();
   expect(estimateStrength('Un éléphant se balançait. '.repeat(40))).toBe('strong');
   const { user, system } = process.cpuUsage(before);

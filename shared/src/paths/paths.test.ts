@@ -6,12 +6,12 @@ describe('paths', () => {
     expect(paths.postDetails('é&x=1')).toBe('/feed/post-details?post=%C3%A9%26x%3D1');
   });
 
-  test('leaves out a query value that is not given', () => {
+  test('omits missing query values', () => {
     expect(paths.messaging()).toBe('/messaging');
     expect(paths.messaging(102)).toBe('/messaging?contact=102');
   });
 
-  test('builds no address twice', () => {
+  test('builds no URL twice', () => {
     // These two are other states of a page that has its own URL.
     const { feedWrite, announcement, ...ofPages } = paths;
     const built = Object.values(ofPages).map((build) =>
@@ -25,7 +25,7 @@ describe('paths', () => {
 });
 
 describe('signInPath', () => {
-  test('carries the whole address that was asked for', () => {
+  test('contains the whole requested URL', () => {
     expect(signInPath('/blogs?page=2#top')).toBe(
       '/auth-advance/sign-in?redirectTo=%2Fblogs%3Fpage%3D2%23top',
     );

@@ -43,7 +43,7 @@ beforeEach(() => {
 test.each([
   ['profile', 'GET /profile/picture', { status: true, picture_data: jpeg }],
   ['cover', 'GET /cover/picture', { status: true, cover_data: jpeg }],
-] as const)('%s: every place shows the picture that one call gave', async (kind, call, reply) => {
+] as const)('%s: every component shows the picture of a single call', async (kind, call, reply) => {
   server.on(call, () => json(reply));
   const { unmount } = show(kind);
   expect(texts()).toEqual(['loading', 'loading']);
@@ -53,7 +53,7 @@ test.each([
   expect(given).toEqual([]);
 });
 
-test('without a picture the default one is shown, and nothing is said', async () => {
+test('without a picture the default one is shown, without a toast', async () => {
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   show('profile');
   await waitFor(() => expect(texts()).toEqual(['default', 'default']));
@@ -63,7 +63,7 @@ test('without a picture the default one is shown, and nothing is said', async ()
 test.each([
   ['profile', "Erreur lors de l'affichage de la photo de profile"],
   ['cover', "Erreur lors de l'affichage de la photo de coverture"],
-] as const)('%s: a failure is said once, and leaves the default picture', async (kind, message) => {
+] as const)('%s: a failure shows one toast, and leaves the default picture', async (kind, message) => {
   server.on(`GET /${kind}/picture`, () => json({ message: 'Non' }, { status: 400 }));
   show(kind);
   await waitFor(() => expect(texts()).toEqual(['default', 'default']));

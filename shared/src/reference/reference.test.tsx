@@ -41,7 +41,7 @@ const texts = () => screen.getAllByRole('status').map(({ textContent }) => textC
 const messages = () => toastStore.getState().toasts.map(({ message }) => message);
 const found = () => json([{ code_province: '1', Name: 'Estuaire' }]);
 
-test('one call gives a list to all who show it, and to who asks for it later', async () => {
+test('one call loads a list for all components, also later ones', async () => {
   server.on('POST /province/GA', found);
   show('GA');
   expect(texts()).toEqual(['loading', 'loading']);
@@ -50,7 +50,7 @@ test('one call gives a list to all who show it, and to who asks for it later', a
   expect(server.requests).toHaveLength(1);
 });
 
-test('a failed attempt shows one toast however many show the list, and can be tried again', async () => {
+test('a failed attempt shows one toast for all components, and can be retried', async () => {
   server.on('POST /province/GA', [() => json({}, { status: 400 }), () => json({}, { status: 400 }), found]);
   show('GA');
   const failure = 'Erreur lors du chargement des provinces';
@@ -64,7 +64,7 @@ test('a failed attempt shows one toast however many show the list, and can be tr
   expect(screen.queryByRole('button', { name: 'Again' })).not.toBeInTheDocument();
 });
 
-test('provinces of no country are not asked for', () => {
+test('provinces are not loaded without a country', () => {
   show(null);
   expect(texts()).toEqual(['', '']);
   expect(server.requests).toEqual([]);

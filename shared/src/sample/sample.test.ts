@@ -14,7 +14,7 @@ async function answerOf<T>(call: Promise<T>): Promise<T> {
 }
 
 describe('sample sources', () => {
-  test('answer after 100 ms and not before', async () => {
+  test('reply after 100 ms and not before', async () => {
     const heard = jest.fn();
     void getPeople().then(heard);
     await jest.advanceTimersByTimeAsync(99);
@@ -23,7 +23,7 @@ describe('sample sources', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  test('fail once when asked to', async () => {
+  test('fail once on request', async () => {
     failNextSampleReply();
     const refused = expect(getPeople()).rejects.toThrow();
     await jest.advanceTimersByTimeAsync(sampleLatency);
@@ -31,7 +31,7 @@ describe('sample sources', () => {
     expect(await answerOf(getPeople())).toHaveLength(12);
   });
 
-  test('hand out copies', async () => {
+  test('return copies', async () => {
     const [first] = await answerOf(getPeople());
     first!.name = 'changed';
     expect((await answerOf(getPeople()))[0]!.name).not.toBe('changed');
@@ -39,7 +39,7 @@ describe('sample sources', () => {
 });
 
 describe('people', () => {
-  test('have the ids 101 to 112 and names of their own', async () => {
+  test('have the ids 101 to 112 and unique names', async () => {
     const people = await answerOf(getPeople());
     expect(people.map(({ id }) => Number(id))).toEqual(Array.from({ length: 12 }, (_, index) => 101 + index));
     expect(new Set(people.map(({ name }) => name)).size).toBe(12);
@@ -72,12 +72,12 @@ describe('the session start', () => {
     expect(sampleSessionStart().getTime()).toBe(1_700_000_000_000);
   });
 
-  test.each(['', 'x', '-5', 'NaN'])('is the present when storage holds %p', (stored) => {
+  test.each(['', 'x', '-5', 'NaN'])('is the current time when storage holds %p', (stored) => {
     sessionStorage.setItem('az-sample-start', stored);
     expect(Math.abs(sampleSessionStart().getTime() - performance.timeOrigin)).toBeLessThan(60_000);
   });
 
-  test('is the present when storage is blocked', () => {
+  test('is the current time when storage is blocked', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

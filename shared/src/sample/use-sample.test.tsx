@@ -34,20 +34,20 @@ function List({ name }: { name: SampleName }) {
   );
 }
 
-test('is there after a moment', async () => {
+test('has loaded after the delay', async () => {
   renderInApp(<List name="shared-a" />);
   expect(screen.getByText('shared-a: loading')).toBeVisible();
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
-test('can be asked for again when it did not come', async () => {
+test('can be retried after a failure', async () => {
   failNextSampleReply();
   renderInApp(<List name="shared-a" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
-test('while it is asked for again, the button that asked stays and is busy', async () => {
+test('while retrying, the pressed button stays and is busy', async () => {
   failNextSampleReply();
   renderInApp(<List name="shared-a" />);
   const again = await screen.findByRole('button', { name: 'Again' });
@@ -59,7 +59,7 @@ test('while it is asked for again, the button that asked stays and is busy', asy
   expect(again).toBeInTheDocument();
 });
 
-test('who comes back to what did not come sees it on its way', async () => {
+test('a failed list loads again on the next visit', async () => {
   failNextSampleReply();
   function Visits() {
     const [visit, setVisit] = useState(1);
@@ -79,7 +79,7 @@ test('who comes back to what did not come sees it on its way', async () => {
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });
 
-test('what changes it changes it alone', async () => {
+test('a change affects only its own list', async () => {
   renderInApp(
     <>
       <List name="shared-a" />
@@ -92,7 +92,7 @@ test('what changes it changes it alone', async () => {
   expect(screen.getByText('shared-b: one, two')).toBeVisible();
 });
 
-test('cannot be changed before it is there', async () => {
+test('cannot be changed before it has loaded', async () => {
   renderInApp(<List name="shared-a" />);
   await userEvent.click(screen.getByRole('button', { name: 'Add to shared-a' }));
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();

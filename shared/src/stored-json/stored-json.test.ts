@@ -18,17 +18,17 @@ function refuse(method: 'getItem' | 'setItem') {
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is read again', () => {
+test('a stored value is read again', () => {
   expect(readStoredJson(key)).toBeNull();
   expect(writeStoredJson(key, { groups: ['1'] })).toBe(true);
   expect(readStoredJson(key)).toEqual({ groups: ['1'] });
 });
 
-test.each([[null], [''], ['{"groups":['], ['undefined']])('%p says nothing', (text) => {
+test.each([[null], [''], ['{"groups":['], ['undefined']])('%p has no value', (text) => {
   expect(parseStoredJson(text)).toBeNull();
 });
 
-test('blocked storage has nothing and keeps nothing', () => {
+test('blocked storage reads and stores nothing', () => {
   writeStoredJson(key, 'kept');
   refuse('getItem');
   refuse('setItem');
@@ -36,19 +36,19 @@ test('blocked storage has nothing and keeps nothing', () => {
   expect(writeStoredJson(key, 'other')).toBe(false);
 });
 
-test('of a list, what is no item is left out', () => {
+test('invalid items of a list are left out', () => {
   const texts = parseListOf(isString);
   expect(texts(['1', 2, null, '3'])).toEqual(['1', '3']);
   expect([texts(null), texts('1'), texts({ 0: '1' })]).toEqual([[], [], []]);
 });
 
-test('an object has its texts when each of them is one', () => {
+test('an object has its strings when each of them is a string', () => {
   expect(hasStrings({ id: '1', text: '', more: 2 }, ['id', 'text'])).toBe(true);
   expect(hasStrings({ id: '1', text: 2 }, ['id', 'text'])).toBe(false);
   expect([null, 'id', undefined].map((value) => hasStrings(value, ['id']))).toEqual([false, false, false]);
 });
 
-test('what is no object has no entries', () => {
+test('a value that is no object has no entries', () => {
   expect(entriesOf({ a: 1 })).toEqual([['a', 1]]);
   expect([entriesOf(null), entriesOf('ab'), entriesOf(1)]).toEqual([[], [], []]);
 });

@@ -35,7 +35,7 @@ afterEach(() => {
   for (const memberId of [awa.id, '7', '']) act(() => notifyRemoved('signed-out', memberId));
 });
 
-test('what a member keeps stands in storage, the same at the next look', async () => {
+test('a member’s value is stored and read again', async () => {
   const { unmount } = open();
   await add();
   expect(localStorage.getItem('az-list:1042')).toBe('["of 1042"]');
@@ -56,7 +56,7 @@ test('where storage is full it lasts as long as the page', async () => {
 test.each([
   ['a sign-out', removeSession],
   ['the end of the account', async () => endClosedAccount()],
-])('%s takes away what storage had no room for, and nothing of others', async (_case, end) => {
+])('%s removes values in memory, and nothing of others', async (_case, end) => {
   fakeServer();
   fillStorage();
   for (const memberId of ['7', '']) {

@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
 });
 
 describe.each(Object.entries(hues))('%s', (name, shades) => {
-  test('carries white text when filled, at rest and under the pointer', () => {
+  test('has readable white text when filled, also under the pointer', () => {
     expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(white, shades[9])).toBeGreaterThanOrEqual(4.5);
   });

@@ -105,7 +105,7 @@ test.each(['', '"dark"', 'DARK', 'null', '{}'])(
   },
 );
 
-test('choosing changes everything together and is kept as a raw string', async () => {
+test('choosing changes all four values and is stored as a raw string', async () => {
   systemPrefers('light');
   visit();
   await userEvent.click(screen.getByRole('button', { name: 'dark' }));
@@ -114,7 +114,7 @@ test('choosing changes everything together and is kept as a raw string', async (
   expect(choice()).toBe('dark');
 });
 
-test('a choice made in another tab is followed', async () => {
+test('a choice in another tab applies', async () => {
   systemPrefers('light');
   visit();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'dark' })));
@@ -136,7 +136,7 @@ test('works in memory where storage is blocked', async () => {
   expect(choice()).toBe('light');
 });
 
-test('a rendered page carries no inline style element without the nonce', async () => {
+test('a rendered page has no inline style element without the nonce', async () => {
   systemPrefers('light');
   const script = document.createElement('script');
   script.setAttribute('nonce', 'n0nce');
@@ -147,7 +147,7 @@ test('a rendered page carries no inline style element without the nonce', async 
   for (const style of styles) expect(style.nonce).toBe('n0nce');
 });
 
-test('the script before the first paint does all of it by itself', async () => {
+test('the script before the first paint sets all four values', async () => {
   systemPrefers('dark');
   jest.resetModules();
   await import('./pre-paint.ts');

@@ -25,19 +25,19 @@ describe('title of the document', () => {
     jest.restoreAllMocks();
   });
 
-  test('names the screen and the product', () => {
+  test('has the names of screen and product', () => {
     render(<Screen title="Messagerie" />);
     expect(document.title).toBe('Messagerie · AZ Connect');
   });
 
-  test('counts what is unread', () => {
+  test('shows the number of unread items', () => {
     const { rerender } = render(<Screen title="Messagerie" unread={2} />);
     expect(document.title).toBe('(2) Messagerie · AZ Connect');
     rerender(<Screen title="Messagerie" />);
     expect(document.title).toBe('Messagerie · AZ Connect');
   });
 
-  test('says while a form has something to correct', () => {
+  test('shows that a form has errors', () => {
     function Form({ hasErrors }: { hasErrors: boolean }) {
       usePageTitle('Compte');
       useErrorPrefix(hasErrors);
@@ -49,7 +49,7 @@ describe('title of the document', () => {
     expect(document.title).toBe('Compte · AZ Connect');
   });
 
-  test('keeps what each part of the screen says, and says the same once', () => {
+  test('combines the prefixes of all components, without repetition', () => {
     function Part({ unread = 0, hasErrors = false }: { unread?: number; hasErrors?: boolean }) {
       useUnreadPrefix(unread);
       useErrorPrefix(hasErrors);
@@ -77,7 +77,7 @@ describe('title of the document', () => {
     expectTitle('(2) Messagerie');
   });
 
-  test('asks to come back while the tab is hidden', () => {
+  test('shows the fixed text while the tab is hidden', () => {
     render(<Screen title="Accueil" />);
     setHidden(true);
     expect(document.title).toBe('Please come back 👋');
@@ -85,7 +85,7 @@ describe('title of the document', () => {
     expect(document.title).toBe('Accueil · AZ Connect');
   });
 
-  test('comes back with the title of the screen shown at that time', () => {
+  test('restores the title of the current screen', () => {
     const { rerender } = render(<Screen title="Accueil" />);
     setHidden(true);
     rerender(<Screen title="Notifications" unread={4} />);
@@ -94,7 +94,7 @@ describe('title of the document', () => {
     expect(document.title).toBe('(4) Notifications · AZ Connect');
   });
 
-  test('leaves the page under its own title', () => {
+  test('restores its own title when the page is left', () => {
     render(<Screen title="Accueil" />);
     setHidden(true);
     window.dispatchEvent(new Event('pagehide'));

@@ -8,7 +8,7 @@ function start(duration = 2000) {
   return { timer: new ToastTimer(duration, onEnd), onEnd };
 }
 
-test('is over after its time, and not before', () => {
+test('ends after its time, and not before', () => {
   const { onEnd } = start();
   jest.advanceTimersByTime(1999);
   expect(onEnd).not.toHaveBeenCalled();
@@ -16,7 +16,7 @@ test('is over after its time, and not before', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('goes on with what was left when nothing holds it any more', () => {
+test('continues with the remaining time after a pause', () => {
   const { timer, onEnd } = start();
   jest.advanceTimersByTime(1500);
   timer.pause('hover');
@@ -28,7 +28,7 @@ test('goes on with what was left when nothing holds it any more', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('stands still until the last hold is gone', () => {
+test('pauses until the last reason is gone', () => {
   const { timer, onEnd } = start();
   timer.pause('hover');
   timer.pause('focus');
@@ -40,7 +40,7 @@ test('stands still until the last hold is gone', () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test('a release that nothing held changes nothing', () => {
+test('resuming without a pause changes nothing', () => {
   const { timer, onEnd } = start();
   jest.advanceTimersByTime(1000);
   timer.resume('hidden');

@@ -20,7 +20,7 @@ import { TextInput } from './TextInput/TextInput.tsx';
 import { TextLink } from './TextLink/TextLink.tsx';
 
 describe('Page', () => {
-  test('names the document and makes the one heading, which can take the focus', () => {
+  test('sets the document’s title and renders the only heading, which can take the focus', () => {
     const stop = startTitle();
     renderInApp(<Page heading="Bonjour" title="Accueil" />);
     expect(document.title).toBe('Accueil · AZ Connect');
@@ -38,7 +38,7 @@ describe('Page', () => {
 });
 
 describe('links', () => {
-  test('lead to another screen without leaving the app', async () => {
+  test('open another screen without a page load', async () => {
     const { router } = renderInApp(
       <>
         <ButtonLink to="/feed/home">Accueil</ButtonLink>
@@ -52,18 +52,18 @@ describe('links', () => {
 });
 
 describe('Avatar', () => {
-  test('shows the initials where there is no picture, and says nothing to screen readers', () => {
+  test('shows the initials without a picture, hidden from screen readers', () => {
     renderInApp(<Avatar name="Awa Moreau" />);
     expect(screen.getByText('AM').closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  test('shows base64 as an image, with a name where it is asked for', () => {
+  test('shows base64 as an image, with a label if requested', () => {
     renderInApp(<Avatar alt="Awa Moreau" name="Awa Moreau" picture="/9j/4AAQSkZJRgABAQ==" />);
     const avatar = screen.getByRole('img', { name: 'Awa Moreau' });
     expect(avatar.querySelector('img')).toHaveAttribute('src', 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==');
   });
 
-  test('takes nothing but an image for a picture', () => {
+  test('accepts only images as a picture', () => {
     renderInApp(<Avatar name="Awa Moreau" picture="javascript:alert(1)" />);
     expect(screen.getByText('AM')).toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ describe('fields', () => {
     expect(field).toHaveAccessibleDescription("L'email est requis");
   });
 
-  test('a box can be ticked by its label', async () => {
+  test('a checkbox can be checked by its label', async () => {
     renderInApp(<Checkbox label="Rester connecté" />);
     await userEvent.click(screen.getByText('Rester connecté'));
     expect(screen.getByRole('checkbox', { name: 'Rester connecté' })).toBeChecked();
@@ -122,7 +122,7 @@ describe('Drawer', () => {
 });
 
 describe('Menu', () => {
-  test('opens on its first item and can be walked with the arrows', async () => {
+  test('opens on its first item and supports the arrow keys', async () => {
     renderInApp(
       <Menu>
         <Menu.Target>
@@ -144,7 +144,7 @@ describe('Menu', () => {
 });
 
 describe('states', () => {
-  test('an empty state says so and offers one action', () => {
+  test('an empty state has a text and one action', () => {
     renderInApp(
       <EmptyState action={<Button>Publier</Button>} icon={<IconBell />}>
         Rien à lire.
@@ -164,7 +164,7 @@ describe('states', () => {
 });
 
 describe('Image', () => {
-  test('reserves its place before it has loaded', () => {
+  test('reserves its space before it has loaded', () => {
     renderInApp(
       <>
         <Image alt="Un" height={400} src="/a.jpg" width={600} />
@@ -178,7 +178,7 @@ describe('Image', () => {
 });
 
 describe('icons', () => {
-  test('are 24 pixels wide and silent', () => {
+  test('are 24 pixels wide and hidden from screen readers', () => {
     renderInApp(
       <ActionIcon aria-label="Notifications">
         <IconBell />
@@ -196,7 +196,7 @@ describe('RelativeTime', () => {
     jest.useRealTimers();
   });
 
-  test('is refreshed each minute, with the full French date at hand', () => {
+  test('is refreshed each minute, with the full French date as title', () => {
     jest.useFakeTimers({ now: new Date(2024, 2, 12, 15, 5, 30) });
     renderInApp(<RelativeTime value={new Date(2024, 2, 12, 15, 5, 0).toISOString()} />);
     const time = screen.getByText('30 seconds ago');

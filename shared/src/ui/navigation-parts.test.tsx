@@ -9,7 +9,7 @@ import { Switch } from './Switch/Switch.tsx';
 import { TabLinks } from './TabLinks/TabLinks.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 
-test('breadcrumbs lead up, and name the page without a link', () => {
+test('breadcrumbs link to the parents, and name the page without a link', () => {
   renderInApp(<Breadcrumbs above={[{ label: 'Aide', to: '/help' }]} current="Mot de passe" />);
   const trail = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
   expect(trail.getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/help');
@@ -17,7 +17,7 @@ test('breadcrumbs lead up, and name the page without a link', () => {
   expect(trail.queryByRole('link', { name: 'Mot de passe' })).toBeNull();
 });
 
-test('tabs with an address are links, and the query tells which one is current', async () => {
+test('tabs with a URL are links, and the query decides which one is current', async () => {
   const tabs = [
     { label: 'Tous', to: '/feed/events' },
     { label: 'Locaux', to: '/feed/events?type=local', badge: 3 },
@@ -30,7 +30,7 @@ test('tabs with an address are links, and the query tells which one is current',
   expect(router.state.location.search).toBe('?type=local');
 });
 
-test('tabs without an address are walked with the arrows', async () => {
+test('tabs without a URL support the arrow keys', async () => {
   renderInApp(
     <Tabs defaultValue="un">
       <Tabs.List aria-label="Vues">
@@ -47,7 +47,7 @@ test('tabs without an address are walked with the arrows', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Deux' })).toHaveTextContent('Second');
 });
 
-test('a switch is one, and its label turns it', async () => {
+test('a switch has its role, and its label toggles it', async () => {
   const onChange = jest.fn();
   renderInApp(<Switch label="Sons" onChange={(event) => onChange(event.currentTarget.checked)} />);
   expect(screen.getByRole('switch', { name: 'Sons' })).not.toBeChecked();
@@ -59,7 +59,7 @@ test.each([
   [41.6, '42'],
   [130, '100'],
   [Number.NaN, '0'],
-])('progress of %p is told as %p percent', (value, now) => {
+])('progress of %p is shown as %p percent', (value, now) => {
   renderInApp(<Progress label="Envoi de la photo" value={value} />);
   expect(screen.getByRole('progressbar', { name: 'Envoi de la photo' })).toHaveAttribute(
     'aria-valuenow',
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test('a count is short, with every digit at hand where some are missing', () => {
+test('a count is short, with the exact one as title', () => {
   renderInApp(
     <>
       <Count value={950} />

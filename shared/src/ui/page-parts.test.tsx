@@ -8,7 +8,7 @@ import { PageHead } from './PageHead/PageHead.tsx';
 import { RestoredNotice } from './RestoredNotice/RestoredNotice.tsx';
 import { SampleNotice } from './SampleNotice/SampleNotice.tsx';
 
-test('what does not exist says so, and leads back to the list', () => {
+test('a missing item has a message and a link back to the list', () => {
   renderInApp(
     <NotFound to="/feed/events" what="Cet événement">
       Retour aux événements
@@ -19,7 +19,7 @@ test('what does not exist says so, and leads back to the list', () => {
   expect(screen.getByRole('link', { name: 'Retour aux événements' })).toHaveAttribute('href', '/feed/events');
 });
 
-test('a page has its name, what can be done there, and a note', () => {
+test('a page has its name, its actions, and a note', () => {
   const stop = startTitle();
   renderInApp(
     <PageHead heading="Événements" note={<SampleNotice />} title="Événements, page 2">
@@ -50,7 +50,7 @@ test('cards are the items of a list with a name', () => {
   ]);
 });
 
-test('a form that was interrupted can begin anew, unless it is sent', async () => {
+test('a restored form can be reset, unless it is being sent', async () => {
   const onStartOver = jest.fn();
   const { unmount } = renderInApp(<RestoredNotice disabled onStartOver={onStartOver} />);
   expect(screen.getByRole('status')).toHaveTextContent('Votre saisie, interrompue la dernière fois');

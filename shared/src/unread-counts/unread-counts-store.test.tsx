@@ -16,14 +16,14 @@ beforeEach(() => {
   render(<Header />);
 });
 
-test('a count is shown and kept on the device', () => {
+test('a count is shown and stored on the device', () => {
   expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
   act(() => setUnreadCount('messages', 2));
   expect(screen.getByText('2 messages, 0 notifications')).toBeVisible();
   expect(localStorage.getItem(key)).toBe('{"messages":2,"notifications":0}');
 });
 
-test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%p counts as none', (count) => {
+test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('%p counts as zero', (count) => {
   act(() => setUnreadCount('messages', 3));
   act(() => setUnreadCount('messages', count));
   expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
@@ -48,7 +48,7 @@ test('works in memory where storage is blocked', () => {
   expect(screen.getByText('0 messages, 0 notifications')).toBeVisible();
 });
 
-test('are gone for the next member', () => {
+test('are cleared for the next member', () => {
   authStore.setState({ session: { status: 'signed-in', member: sampleMember(), token: 'a-token' } });
   act(() => setUnreadCount('messages', 2));
   act(() => endClosedAccount());

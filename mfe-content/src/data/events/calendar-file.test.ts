@@ -16,7 +16,7 @@ const fileOf = (changes: Partial<CalendarEvent> = {}) => calendarFile({ ...event
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const stampOf = (local: string) => `${new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-test('a calendar file says what, where and when, the moments in UTC', () => {
+test('a calendar file has title, place and times in UTC', () => {
   expect(unfolded(fileOf())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,16 +37,16 @@ test('a calendar file says what, where and when, the moments in UTC', () => {
   ]);
 });
 
-test('what is empty has no line', () => {
+test('empty values have no line', () => {
   const lines = unfolded(fileOf({ description: '', location: '' })).join('\n');
   expect(lines).not.toMatch(/DESCRIPTION|LOCATION/);
 });
 
-test('an event that goes past midnight ends the next day', () => {
+test('an event past midnight ends the next day', () => {
   expect(unfolded(fileOf({ end: '02:00' }))).toContain(`DTEND:${stampOf('2026-03-02T02:00')}`);
 });
 
-test('signs with a meaning are text, and a line break cannot begin a new property', () => {
+test('separators are escaped, and a line break cannot begin a new property', () => {
   const lines = unfolded(fileOf({ title: 'A, B; C\\D\r\nATTENDEE:x\u0007' }));
   expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D\\nATTENDEE:x');
   expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);

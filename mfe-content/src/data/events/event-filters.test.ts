@@ -30,7 +30,7 @@ const events = [
 
 const found = (query: string) => findEvents(events, filters(query)).map(({ id }) => id);
 
-test('an address gives the filters, and they give the address', () => {
+test('a URL gives the filters, and they give the URL', () => {
   const full = filters('q=été&cat=conference&from=2026-05-01&to=2026-05-31&place=Port&page=2');
   expect(full).toEqual({ q: 'été', cat: 'conference', from: '2026-05-01', to: '2026-05-31', place: 'Port' });
   expect(filters(addressOf(full, 3).split('?')[1] ?? '')).toEqual(full);
@@ -39,13 +39,13 @@ test('an address gives the filters, and they give the address', () => {
 });
 
 test.each(['cat=inconnue', 'from=demain', 'to=2026-99-01', 'from=20260501'])(
-  '%s asks for nothing',
+  '%s filters nothing',
   (query) => {
     expect(filters(query)).toEqual(none);
   },
 );
 
-test('events are found by word, category, days and place, whatever the accents, the next one first', () => {
+test('events are found by word, category, dates and place, ignoring accents, the next one first', () => {
   expect(found('')).toEqual(['morning', 'evening', 'late']);
   expect(found('q=ete')).toEqual(['morning']);
   expect(found('cat=concert')).toEqual(['evening', 'late']);

@@ -17,7 +17,7 @@ function Removal() {
   );
 }
 
-test('a group goes with what was written in it, and with nothing else', async () => {
+test('removing a group removes its publications, and nothing else', async () => {
   localStorage.setItem('az-content-groups:1042', JSON.stringify([group('one'), group('two')]));
   const posts = [post('a', 'one'), post('b', 'two'), post('c', 'one')];
   localStorage.setItem('az-content-posts:1042', JSON.stringify(posts));

@@ -11,7 +11,7 @@ test.each([
   expect(filterOf(name)).toBe(filter);
 });
 
-test('an address leaves out what is the first of its kind', () => {
+test('a URL leaves out default values', () => {
   expect(addressOf('all')).toBe('/feed/events');
   expect(addressOf('all', 2)).toBe('/feed/events?page=2');
   expect(addressOf('online')).toBe('/feed/events?type=online');

@@ -13,14 +13,14 @@ const groups = [
 
 const namesIn = (sort: Parameters<typeof sorted>[1]) => sorted(groups, sort).map(({ name }) => name);
 
-test('groups stand by name, age or activity, those of this device first', () => {
+test('groups are sorted by name, age or activity, those of this device first', () => {
   expect(namesIn('alpha')).toEqual(['Mien', 'Échos', 'Fêtes', 'Zèbres']);
   expect(namesIn('recent')).toEqual(['Mien', 'Zèbres', 'Fêtes', 'Échos']);
   expect(namesIn('active')).toEqual(['Mien', 'Échos', 'Fêtes', 'Zèbres']);
   expect(namesIn('suggested')).toEqual(['Zèbres', 'Échos', 'Fêtes', 'Mien']);
 });
 
-test('an address leaves out what is the first of its kind, and unknown names are the first', () => {
+test('a URL leaves out default values, and unknown names are the default', () => {
   expect(addressOf('mine', 'alpha')).toBe('/feed/groups');
   expect(addressOf('popular', 'active', 2)).toBe('/feed/groups?tab=popular&sort=active&page=2');
   expect([tabOf(null), tabOf('constructor'), tabOf('more')]).toEqual(['mine', 'mine', 'more']);

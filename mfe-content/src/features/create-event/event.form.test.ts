@@ -14,7 +14,7 @@ const full: EventValues = {
   description: ' Chacun apporte un plat. ',
 };
 
-test('an empty event says what is needed, field by field; the price is not', () => {
+test('an empty event has an error for each required field; the price is optional', () => {
   expect(Object.keys(eventProblems(initialEvent, today))).toEqual([
     'title',
     'category',
@@ -27,7 +27,7 @@ test('an empty event says what is needed, field by field; the price is not', () 
   ]);
 });
 
-test('a full event has no problem, today and past midnight included', () => {
+test('a complete event has no errors, today and past midnight included', () => {
   expect(eventProblems(full, today)).toEqual({});
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(readPrice(text)).toBe(amount);
 });
 
-test('an event is kept without outer blanks, and without a place online', () => {
+test('an event is trimmed, and has no place when online', () => {
   expect(toEvent(full)).toEqual({
     title: 'Repas de quartier',
     category: 'Rencontre',

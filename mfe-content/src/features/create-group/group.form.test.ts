@@ -1,6 +1,6 @@
 import { groupProblems, initialGroup, toGroup } from './group.form.ts';
 
-test('a group needs a name and a description, each of a bearable length', () => {
+test('a group needs a name and a description of limited length', () => {
   expect(groupProblems(initialGroup)).toEqual({
     name: 'Donnez un nom au groupe.',
     description: 'Décrivez le groupe en quelques mots.',
@@ -12,7 +12,7 @@ test('a group needs a name and a description, each of a bearable length', () => 
   expect(groupProblems({ name: 'a'.repeat(100), type: 'Private', description: 'a'.repeat(500) })).toEqual({});
 });
 
-test('it is kept without outer blanks', () => {
+test('it is trimmed', () => {
   expect(toGroup({ name: ' Chœur ', type: 'Private', description: ' Le jeudi. ' })).toEqual({
     name: 'Chœur',
     type: 'Private',

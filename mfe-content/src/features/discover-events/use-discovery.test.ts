@@ -11,7 +11,7 @@ const events = [
   event('Sport', 'Franceville', 'pont'),
 ];
 
-test('only categories with events are offered, with their number', () => {
+test('only categories with events are shown, with their number', () => {
   expect(categoriesOf(events)).toEqual([
     { category: 'Atelier', count: 1 },
     { category: 'Salon', count: 2 },
@@ -19,7 +19,7 @@ test('only categories with events are offered, with their number', () => {
   ]);
 });
 
-test('towns stand by their number of events; what is online has none', () => {
+test('towns are sorted by number of events; online events have none', () => {
   expect(destinationsOf(events)).toEqual([
     { city: 'Franceville', count: 2, image: 'champs' },
     { city: 'Libreville', count: 1, image: 'marche' },

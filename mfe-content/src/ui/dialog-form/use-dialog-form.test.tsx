@@ -21,7 +21,7 @@ function Dialog({ onDone }: { onDone: (values: { name: string }) => void }) {
   );
 }
 
-test('a double click makes one', async () => {
+test('a double click creates one', async () => {
   const onDone = jest.fn();
   renderInApp(<Dialog onDone={onDone} />);
   await userEvent.click(screen.getByRole('button'));

@@ -16,7 +16,7 @@ const shortOf = async (title: string) => {
 test.each([
   ['/posts', 'Une minute sur l’eau'],
   ['/posts?category=metiers', 'Une journée sur scène'],
-])('what is shared from %p opens on the publication', async (route, title) => {
+])('a link shared from %p opens the publication', async (route, title) => {
   const { unmount } = open(route);
   await userEvent.click(within(await shortOf(title)).getByRole('button', { name: /^Partager/ }));
   const link = await screen.findByLabelText<HTMLInputElement>('Lien');
@@ -27,7 +27,7 @@ test.each([
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('what is written under a publication counts', async () => {
+test('a new comment is counted', async () => {
   open('/posts');
   const comments = async () =>
     within(await shortOf('Une minute sur l’eau')).getByRole('button', { name: /^Commenter/ });

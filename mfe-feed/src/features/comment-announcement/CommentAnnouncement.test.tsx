@@ -41,13 +41,13 @@ const texts = async () =>
     .getAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent);
 
-test('asks for nothing while the card is far', async () => {
+test('loads nothing while the card is far away', async () => {
   open(['1'], false);
   expect(field()).toBeInTheDocument();
   expect(server.requests).toHaveLength(0);
 });
 
-test('shows the first three comments, and all of them on demand', async () => {
+test('shows the first three comments, and all of them after a press', async () => {
   open(['1', '2', '3', '4', '5']);
   expect(await texts()).toEqual(['Commentaire 1', 'Commentaire 2', 'Commentaire 3']);
   await userEvent.click(screen.getByRole('button', { name: 'Voir les 5 commentaires' }));
@@ -72,13 +72,13 @@ test('says when there is no comment', async () => {
   expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();
 });
 
-test('says that there is no comment when they cannot be had', async () => {
+test('shows no comments when they cannot be loaded', async () => {
   open([]);
   server.on('GET /az/announcements-comments/a', () => json({ success: false }));
   expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();
 });
 
-test('adds a stored comment of the member at once, beside the first three, and empties the field', async () => {
+test('shows a stored comment of the member at once, after the first three, and empties the field', async () => {
   open(['1', '2', '3', '4']);
   server.on(storeCall, stored);
   await screen.findByText('Commentaire 1');
@@ -144,7 +144,7 @@ test('keeps the text when the comment was not stored, and sends it again with th
   expect(second).toBe(first);
 });
 
-test('takes a changed text, and a second comment with the same text, for another comment', async () => {
+test('treats a changed text, and a second comment with the same text, as another comment', async () => {
   open([]);
   server.on(storeCall, [() => json({ success: false }), stored]);
   await screen.findByText('Aucun commentaire.');
@@ -170,7 +170,7 @@ test('refuses an empty comment beside the field, until something is written', as
   expect(sent()).toHaveLength(0);
 });
 
-test('what was written and not sent is there again, until it is sent', async () => {
+test('unsent text is restored, until it is sent', async () => {
   server.on(storeCall, [() => json({ success: false }), stored]);
   const { unmount } = open([]);
   await screen.findByText('Aucun commentaire.');

@@ -6,7 +6,7 @@ import { FollowPeople } from './FollowPeople.tsx';
 const key = 'az-requested:1042';
 const open = () => renderInApp(<FollowPeople />, { member: sampleMember() });
 
-test('a request is kept under the key that all lists share', async () => {
+test('a request is stored under the common key of all lists', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Suivre Bastien Nkodo' }));
   expect(
@@ -15,7 +15,7 @@ test('a request is kept under the key that all lists share', async () => {
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(['107']);
 });
 
-test('knows a request that was made in another list', async () => {
+test('shows a request that was sent in another list', async () => {
   localStorage.setItem(key, '["107"]');
   open();
   expect(
@@ -24,7 +24,7 @@ test('knows a request that was made in another list', async () => {
   expect(screen.getByRole('button', { name: 'Suivre Solène Mbarga-Petit' })).toBeInTheDocument();
 });
 
-test('leaves out someone who has asked the member: no request was sent to them', async () => {
+test('leaves out people who sent the member a request', async () => {
   open();
   expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
   expect(screen.queryByText('Thibault Ewondé')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const article = (place: number) =>
   articles().find((one) => one.getAttribute('aria-posinset') === `${place}`) as HTMLElement;
 const isDrawn = (place: number) => article(place).querySelector('button') !== null;
 
-test('a card is drawn at once at the top, and further down when it comes near', async () => {
+test('a card is rendered at once at the top, and further down when it is near', async () => {
   await open(8);
   expect([1, 6, 7, 8].map(isDrawn)).toEqual([true, true, false, false]);
   expect(article(8)).toHaveTextContent(textOf(8));
@@ -39,7 +39,7 @@ test('a card is drawn at once at the top, and further down when it comes near', 
   expect(isDrawn(8)).toBe(true);
 });
 
-test('a block that is far becomes one place, with its texts and its height, until it comes near again', async () => {
+test('a block far away becomes one placeholder with its texts and height, until it is near again', async () => {
   await open(60);
   expect(articles()).toHaveLength(60);
   viewport.moveAway(article(21).parentElement as HTMLElement, 3_200);
@@ -52,7 +52,7 @@ test('a block that is far becomes one place, with its texts and its height, unti
   expect(articles()).toHaveLength(60);
 });
 
-test('hundreds that are far become one place, which opens to the blocks it has', async () => {
+test('hundreds of cards far away become one placeholder, which renders its blocks again', async () => {
   await open(240);
   const far = article(121).parentElement as HTMLElement;
   const large = far.parentElement as HTMLElement;
@@ -66,7 +66,7 @@ test('hundreds that are far become one place, which opens to the blocks it has',
   expect(articles()).toHaveLength(240 - 9);
 });
 
-test('the block with the focus stays until it has gone, and a place that has it hands it to its first card', async () => {
+test('the block with the focus stays rendered, and a focused placeholder passes it to its first card', async () => {
   await open(60);
   const block = article(21).parentElement as HTMLElement;
   act(() => article(25).focus());
@@ -81,7 +81,7 @@ test('the block with the focus stays until it has gone, and a place that has it 
   expect(article(21)).toHaveFocus();
 });
 
-test('the keys go from the last card of a block to the first of the next', async () => {
+test('the keys move from the last card of a block to the first of the next', async () => {
   await open(60);
   act(() => article(40).focus());
   await userEvent.keyboard('{PageDown}');

@@ -25,7 +25,7 @@ function answerPages(count: number) {
   }
 }
 
-test('tells the place of each article, and the number once the last page is there', async () => {
+test('sets the position of each article, and the number once the last page has loaded', async () => {
   answerPages(2);
   open();
   expect(await screen.findByRole('article')).toHaveAttribute('aria-setsize', '-1');
@@ -41,7 +41,7 @@ test('tells the place of each article, and the number once the last page is ther
   expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
 });
 
-test('brings three pages by itself when the end comes near, then waits for the button', async () => {
+test('loads three pages automatically near the end, then waits for the button', async () => {
   answerPages(6);
   open();
   for (const page of [1, 2, 3]) {
@@ -56,7 +56,7 @@ test('brings three pages by itself when the end comes near, then waits for the b
   expect(screen.getAllByRole('article')[4]).toHaveFocus();
 });
 
-test('keeps the announcements when the next page fails, and asks for it again', async () => {
+test('keeps the announcements when the next page fails, and can retry', async () => {
   server.on('GET /az/global', () => json(feedReply([feedItem('1')], 'p2')));
   server.on('GET /az/global?cursor=p2', [
     () => json({ success: false, message: 'Trop de monde.' }),
@@ -71,7 +71,7 @@ test('keeps the announcements when the next page fails, and asks for it again', 
   expect(await screen.findByText('Annonce 2')).toBeInTheDocument();
 });
 
-test('shows an announcement once when two pages hold it', async () => {
+test('shows an announcement once when two pages contain it', async () => {
   server.on('GET /az/global', () => json(feedReply([feedItem('1')], 'p2')));
   server.on('GET /az/global?cursor=p2', () => json(feedReply([feedItem('1'), feedItem('2')])));
   open();
@@ -94,7 +94,7 @@ test('moves between the articles with Page Down and Page Up', async () => {
   expect(cards[1]).toHaveFocus();
 });
 
-test('asks for the images of a card once, when it comes near, and not when there are none', async () => {
+test('loads the images of a card once, when it is near, and not when there are none', async () => {
   const images = () => json({ success: true, images: [{ id: 'i', url: '/i.webp', alt: 'Une salle' }] });
   server.on('GET /az/global', () => json(feedReply([feedItem('1', { image_count: 1 }), feedItem('2')])));
   server.on('GET /az/announcements-images/1', images);
@@ -108,7 +108,7 @@ test('asks for the images of a card once, when it comes near, and not when there
   expect(pathsAsked()).toEqual(['global', 'announcements-images/1']);
 });
 
-test('shows a card without media when its images cannot be had', async () => {
+test('shows a card without media when its images cannot be loaded', async () => {
   server.on('GET /az/global', () => json(feedReply([feedItem('1', { image_count: 2 })])));
   server.on('GET /az/announcements-images/1', () => json({ success: false }));
   open();
@@ -118,7 +118,7 @@ test('shows a card without media when its images cannot be had', async () => {
   await waitFor(() => expect(card.children).toHaveLength(4));
 });
 
-test('waits for the images and comments of the first cards when the server tells no counts', async () => {
+test('waits for the images and comments of the first cards when the server reports no counts', async () => {
   const bare = ['1', '2', '3', '4'].map((id) => ({ id, text: `Annonce ${id}` }));
   let answer: (response: Response) => void = () => undefined;
   server.on('GET /az/global', () => json({ success: true, feeds: bare, meta: {} }));
@@ -155,7 +155,7 @@ test('shows them without their images when those take more than a second', async
   expect(await screen.findByText('Annonce 1')).toBeInTheDocument();
 });
 
-test('cuts a long text and shows the rest on demand', async () => {
+test('clamps a long text and shows all of it when expanded', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   server.on('GET /az/global', () => json(feedReply([feedItem('1', { text: 'Un long texte' })])));
   open();

@@ -34,7 +34,7 @@ async function choose(text: string, entry: string) {
   await userEvent.click(within(await openMenu(text)).getByRole('menuitem', { name: entry }));
 }
 
-test('everything of someone who is blocked leaves, and comes back when that is taken back', async () => {
+test('all publications of a blocked person are removed, and restored by undo', async () => {
   answer(feedItem('1'), feedItem('2', { author: luc }), feedItem('3'));
   open();
   await choose('Annonce 1', 'Bloquer Inès Okemba');
@@ -48,7 +48,7 @@ test('everything of someone who is blocked leaves, and comes back when that is t
   expect(screen.getByText('Annonce 3')).toBeInTheDocument();
 });
 
-test('nobody of the network is followed, so that nobody can be followed no more', async () => {
+test('nobody of the network is followed, so nobody can be unfollowed', async () => {
   answer(feedItem('1'));
   open();
   const menu = within(await openMenu('Annonce 1'));
@@ -56,7 +56,7 @@ test('nobody of the network is followed, so that nobody can be followed no more'
   expect(menu.queryByRole('menuitem', { name: /^Ne plus suivre/ })).not.toBeInTheDocument();
 });
 
-test('blocking asks first, with the safe answer focused, and is kept on this device', async () => {
+test('blocking asks for confirmation, with cancel focused, and is stored on this device', async () => {
   answer(feedItem('1'), feedItem('2', { author: luc }));
   const { unmount } = open();
   await choose('Annonce 1', 'Bloquer Inès Okemba');
@@ -74,7 +74,7 @@ test('blocking asks first, with the safe answer focused, and is kept on this dev
   expect(screen.queryByText('Annonce 1')).not.toBeInTheDocument();
 });
 
-test('one’s own publication, and one of nobody knows whom, offer neither', async () => {
+test('the member’s own publications and those of unknown authors offer neither', async () => {
   answer(feedItem('1', { author: awa }), feedItem('2', { author: undefined }));
   open();
   for (const text of ['Annonce 1', 'Annonce 2']) {
@@ -89,7 +89,7 @@ test('one’s own publication, and one of nobody knows whom, offer neither', asy
   }
 });
 
-test('the focus goes on to the neighbour of a publication that was removed, and to the place of the last one', async () => {
+test('the focus moves to the neighbour of a removed publication, and from the last one to the list', async () => {
   answer(feedItem('1', { own: true }), feedItem('2', { own: true }));
   server.on('DELETE /az/announcements/1', () => json({ success: true }));
   server.on('DELETE /az/announcements/2', () => json({ success: true }));
@@ -106,7 +106,7 @@ test('the focus goes on to the neighbour of a publication that was removed, and 
   }
 });
 
-test('a feed of which nothing is to be seen says why, and shows what was hidden again', async () => {
+test('a feed with only hidden items explains it, and shows them again', async () => {
   localStorage.setItem('az-feed-marks:1042', '{"hidden":["1"]}');
   localStorage.setItem('az-blocked:1042', '[{"id":"8","name":"Luc Abena"}]');
   answer(feedItem('1'), feedItem('2', { author: luc }));
@@ -122,7 +122,7 @@ test('a feed of which nothing is to be seen says why, and shows what was hidden 
   expect(screen.queryByText('Annonce 2')).not.toBeInTheDocument();
 });
 
-test('where it stands alone, a publication gives way to the word that its author is blocked', async () => {
+test('on its own page, a publication is replaced by a notice that its author is blocked', async () => {
   answer(feedItem('1'));
   renderInApp(<ReadAnnouncement below={() => null} id="1" />, { member: sampleMember() });
   const menu = await openMenu('Annonce 1');

@@ -32,7 +32,7 @@ test('leaves out the posts of people who are blocked', async () => {
   expect(screen.queryByRole('article', { name: /Anaïs Delcourt/ })).not.toBeInTheDocument();
 });
 
-test('a post leaves with its author, and comes back when that is taken back', async () => {
+test('a post is removed with its author, and restored by undo', async () => {
   open();
   await bringNear('Anaïs Delcourt');
   await choose('Anaïs Delcourt', 'Ne plus suivre Anaïs Delcourt');
@@ -47,7 +47,7 @@ test('a post leaves with its author, and comes back when that is taken back', as
   expect(JSON.parse(localStorage.getItem('az-blocked:1042') ?? '')).not.toContain('101');
 });
 
-test('someone who is only suggested is not followed, and can be blocked', async () => {
+test('a suggested person is not followed, and can be blocked', async () => {
   open();
   await bringNear('Élodie Trannoy');
   const post = within((await postOf('Élodie Trannoy')) as HTMLElement);
@@ -57,7 +57,7 @@ test('someone who is only suggested is not followed, and can be blocked', async 
   expect(menu.queryByRole('menuitem', { name: /^Ne plus suivre/ })).not.toBeInTheDocument();
 });
 
-test('says so when every post has left, with the way back', async () => {
+test('explains it when every post is hidden, with a button to restore them', async () => {
   const ids = Array.from({ length: 12 }, (_, index) => String(101 + index));
   localStorage.setItem('az-unfollowed:1042', JSON.stringify(ids));
   open();
@@ -65,7 +65,7 @@ test('says so when every post has left, with the way back', async () => {
   expect(screen.queryByRole('button', { name: 'Montrer ce qui est masqué' })).not.toBeInTheDocument();
 });
 
-test('a post is drawn when it comes near; far from the viewport its place has its text and takes the focus', async () => {
+test('a post is rendered when near; far from the viewport its placeholder has its text and takes the focus', async () => {
   open();
   const [place] = await screen.findAllByRole('article', { name: 'Publication de Anaïs Delcourt' });
   if (!place) throw new Error('There is no place');

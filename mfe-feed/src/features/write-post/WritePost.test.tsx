@@ -38,7 +38,7 @@ async function send(extensions: string[]) {
   return dialog;
 }
 
-test('says that the device has no room only when it has none', async () => {
+test('reports full storage only when it is full', async () => {
   storageIsFull();
   const dialog = await send([]);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Cet appareil n’a plus de place');
@@ -57,15 +57,18 @@ test.each([
     'Une erreur inattendue est survenue.',
   ],
   ['a refusal', new AppError('invalid', { serverMessage: 'Trop long.' }), 'Trop long.'],
-])('%s is not called a lack of room; the text stays and can be sent again', async (_case, thrown, said) => {
-  storageIsFull();
-  publish.mockRejectedValueOnce(thrown);
-  const dialog = await send(['announcements']);
-  const alert = await dialog.findByRole('alert');
-  expect(alert).toHaveTextContent(said);
-  expect(alert).not.toHaveTextContent('place');
-  expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
-  publish.mockResolvedValueOnce({} as Awaited<ReturnType<typeof publishAnnouncement>>);
-  await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+])(
+  '%s is not reported as full storage; the text stays and can be sent again',
+  async (_case, thrown, said) => {
+    storageIsFull();
+    publish.mockRejectedValueOnce(thrown);
+    const dialog = await send(['announcements']);
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent(said);
+    expect(alert).not.toHaveTextContent('place');
+    expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
+    publish.mockResolvedValueOnce({} as Awaited<ReturnType<typeof publishAnnouncement>>);
+    await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);

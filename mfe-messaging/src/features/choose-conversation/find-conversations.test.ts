@@ -22,7 +22,7 @@ const namesFor = (search: string) =>
   findConversations(conversations, search).map(({ contact }) => contact.name);
 
 describe('findConversations', () => {
-  test('puts the latest activity first and those without a message last, by name', () => {
+  test('sorts by latest activity, with those without messages last, by name', () => {
     expect(namesFor('')).toEqual(['Bastien Nkodo', 'Élodie Trannoy', 'Ève Aubrac', 'Zoé Marchal']);
   });
 
@@ -30,17 +30,17 @@ describe('findConversations', () => {
     expect(namesFor(search)).toEqual(['Élodie Trannoy']);
   });
 
-  test('puts groups in which nothing was written yet before all others', () => {
+  test('sorts groups without messages first', () => {
     const group = { ...conversationWith('Zèbres'), group: [] };
     const names = findConversations([...conversations, group], '').map(({ contact }) => contact.name);
     expect(names.slice(0, 2)).toEqual(['Zèbres', 'Bastien Nkodo']);
   });
 
-  test('finds nobody when no name matches', () => {
+  test('finds none when no name matches', () => {
     expect(namesFor('xyz')).toEqual([]);
   });
 
-  test('leaves the list it was given as it was', () => {
+  test('does not change its input', () => {
     const before = [...conversations];
     findConversations(conversations, '');
     expect(conversations).toEqual(before);

@@ -7,13 +7,13 @@ test('a group has a name of at most 60 characters', () => {
   expect(nameProblem('é'.repeat(maxNameLength + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
 });
 
-test('a group has two members besides oneself', () => {
+test('a group has at least two other members', () => {
   const ofMembers = (...memberIds: string[]) => groupProblems({ name: 'Équipe', memberIds });
   expect(ofMembers('101')).toEqual({ memberIds: 'Choisissez au moins deux personnes.' });
   expect(ofMembers('101', '102')).toEqual({});
 });
 
-test('blanks around the name are not sent, and are nothing to lose', () => {
+test('the name is trimmed, and white space is no unsaved input', () => {
   expect(toRequest({ name: ' Équipe ', memberIds: ['101', '102'] })).toEqual({
     name: 'Équipe',
     memberIds: ['101', '102'],

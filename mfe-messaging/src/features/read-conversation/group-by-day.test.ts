@@ -9,7 +9,7 @@ function messageOn(...[year, month, day, hour]: [number, number, number, number]
 }
 
 describe('groupByDay', () => {
-  test('names today and yesterday, and gives other days their date', () => {
+  test('labels today and yesterday, and other days with their date', () => {
     const messages = [
       messageOn(2024, 1, 12, 8),
       messageOn(2024, 1, 29, 0),

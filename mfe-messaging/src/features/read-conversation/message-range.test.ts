@@ -1,16 +1,16 @@
 import { earlier, later, latest, maxShown, within } from './message-range.ts';
 
-test('a short conversation is there whole', () => {
+test('a short conversation is rendered completely', () => {
   expect(within(latest(7), 7)).toEqual({ from: 0, to: 7 });
   expect(within(latest(0), 0)).toEqual({ from: 0, to: 0 });
 });
 
-test('a long one begins with its end and follows what is added', () => {
+test('a long one starts at its end and follows new messages', () => {
   expect(within(latest(2000), 2000)).toEqual({ from: 1940, to: 2000 });
   expect(within(latest(2000), 2003)).toEqual({ from: 1940, to: 2003 });
 });
 
-test('read back to the first message and forth to the last, there are never more than the most', () => {
+test('scrolling to the first message and back never renders more than the maximum', () => {
   const length = 2000;
   let range = latest(length);
   let steps = 0;
@@ -33,7 +33,7 @@ test('read back to the first message and forth to the last, there are never more
   expect(range).toEqual({ from: length - maxShown, to: null });
 });
 
-test('when messages were removed it shows what is left', () => {
+test('after a removal it shows the remaining messages', () => {
   expect(within({ from: 1940, to: null }, 3)).toEqual({ from: 0, to: 3 });
   expect(within({ from: 100, to: 260 }, 120)).toEqual({ from: 100, to: 120 });
 });

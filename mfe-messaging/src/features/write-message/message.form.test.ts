@@ -5,7 +5,7 @@ describe('a chat message', () => {
     expect(messageError(draft)).toBe('Please enter message');
   });
 
-  test('may be any text, and is sent without blanks around it', () => {
+  test('may be any text, and is trimmed', () => {
     expect(messageError(' Bonjour ')).toBeNull();
     expect(toMessageText('  Bonjour\nà tous \n')).toBe('Bonjour\nà tous');
   });

@@ -3,7 +3,7 @@ import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { ShareByMessage } from './ShareByMessage.tsx';
 
-test('proposes the latest job, also when it changes after the dialog was opened first', async () => {
+test('suggests the latest job, also when it changes after the dialog was first opened', async () => {
   renderInApp(<ShareByMessage onClose={() => undefined} opened />, { member: sampleMember() });
   const message = () => screen.findByRole('textbox', { name: /Message/ });
   expect(await message()).not.toHaveTextContent('Notaire');

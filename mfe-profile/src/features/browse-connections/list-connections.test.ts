@@ -20,13 +20,13 @@ const all = [
 const names = (...asked: Parameters<typeof listConnections>) =>
   listConnections(...asked).map(({ name }) => name);
 
-test('sorts by the day, by the name as French does, and by what both know', () => {
+test('sorts by date, by name in French order, and by mutual connections', () => {
   expect(names(all, '', 'recent')).toEqual(['Élodie Trannoy', 'Zoé Alba', 'Bastien Nkodo']);
   expect(names(all, '', 'name')).toEqual(['Bastien Nkodo', 'Élodie Trannoy', 'Zoé Alba']);
   expect(names(all, '', 'mutual')).toEqual(['Élodie Trannoy', 'Zoé Alba', 'Bastien Nkodo']);
 });
 
-test('finds names and roles whatever the accents and capitals', () => {
+test('finds names and roles ignoring accents and case', () => {
   expect(names(all, 'ELODIE', 'name')).toEqual(['Élodie Trannoy']);
   expect(names(all, 'ingenieur', 'name')).toEqual(['Bastien Nkodo']);
   expect(names(all, 'personne', 'name')).toEqual([]);

@@ -14,11 +14,11 @@ const filled = (changes: Partial<CompanyValues> = {}): CompanyValues => ({
   ...changes,
 });
 
-test('starts with the name that was searched for', () => {
+test('starts with the searched name', () => {
   expect(initialValues('Mavoula').company_name).toBe('Mavoula');
 });
 
-test('an empty form misses nine fields; a website is left out', () => {
+test('an empty form has nine errors; the website is optional', () => {
   expect(checkCompany(initialValues()).errors).toEqual({
     company_name: "Le nom de l'entreprise est requis",
     activity_sector: "Le secteur d'activité est requis",

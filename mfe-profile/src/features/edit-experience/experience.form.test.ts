@@ -51,7 +51,7 @@ test('opens empty, with one empty line in each list', () => {
   expect([skills, tools, tasks].map((lines) => lines.map(({ text }) => text))).toEqual([[''], [''], ['']]);
 });
 
-test('opens with what is stored; a job that lasts is current', () => {
+test('opens with the stored values; a job without an end is current', () => {
   expect(initialValues(stored)).toMatchObject({
     position: '7',
     starting_date: '2021-03-01',
@@ -61,7 +61,7 @@ test('opens with what is stored; a job that lasts is current', () => {
   });
 });
 
-test('drops blank lines, trims the others, and sends no end as null', () => {
+test('drops blank lines, trims the others, and sends a missing end as null', () => {
   const { request } = checkExperience(
     filled({ skills: [newLine(' Droit '), newLine('  '), newLine()] }),
     lists,
@@ -77,7 +77,7 @@ test('drops blank lines, trims the others, and sends no end as null', () => {
   });
 });
 
-test('a current job has no end, whatever stands in the field', () => {
+test('a current job has no end, whatever the field contains', () => {
   const { request } = checkExperience(filled({ ending_date: '2020-01-01', isCurrent: true }), lists);
   expect(request?.ending_date).toBeNull();
 });
@@ -100,13 +100,13 @@ test.each([
   expect(isRequiredMissing(checked.errors ?? {})).toBe(true);
 });
 
-test('a date that does not exist is another mistake than a missing one', () => {
+test('an invalid date has another error than a missing one', () => {
   const { errors } = checkExperience(filled({ starting_date: '2021-02-30' }), lists);
   expect(errors?.starting_date).toMatch(/^Cette date n’existe pas/);
   expect(isRequiredMissing(errors ?? {})).toBe(false);
 });
 
-test('what the server names only by its name is found in the list by it', () => {
+test('a choice without an id is found in the list by its name', () => {
   const values = initialValues(stored);
   const own = ownChoice(stored.companyId, stored.company);
   expect(withOwn(lists.companies, own)).toEqual([{ value: values.company, label: 'Mavoula' }]);
@@ -116,7 +116,7 @@ test('what the server names only by its name is found in the list by it', () => 
   });
 });
 
-test('what the list does not know any more stays to be chosen', () => {
+test('a choice that the list does not have any more stays available', () => {
   const own = ownChoice('99', 'Ancienne maison');
   expect(withOwn(lists.companies, own)).toEqual([own, ...lists.companies]);
   expect(withOwn(lists.companies, ownChoice('9', 'Mavoula'))).toBe(lists.companies);

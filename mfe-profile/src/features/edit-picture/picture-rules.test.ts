@@ -6,7 +6,7 @@ const jpeg = (size: number) => ({ type: 'image/jpeg', size });
 test.each([
   ['profile', 2 * megabyte, "La taille de l'image ne doit pas dépasser 2MB"],
   ['cover', 5 * megabyte, "La taille de l'image ne doit pas dépasser 5MB"],
-] as const)('a %s picture may have %d bytes and not one more', (kind, limit, message) => {
+] as const)('a %s picture may have %d bytes at most', (kind, limit, message) => {
   expect(fileProblem(kind, jpeg(limit))).toBeNull();
   expect(fileProblem(kind, jpeg(limit + 1))).toEqual({ kind: 'too-large', message });
 });
@@ -15,15 +15,18 @@ test.each(['image/png', 'image/webp', 'image/gif'])('%s is an image', (type) => 
   expect(fileProblem('profile', { type, size: 1 })).toBeNull();
 });
 
-test.each(['application/pdf', 'image/svg+xml', 'text/html', ''])('%p is none, whatever its size', (type) => {
-  for (const size of [1, 9 * megabyte]) {
-    expect(fileProblem('cover', { type, size })).toEqual({
-      kind: 'not-an-image',
-      message: 'Veuillez sélectionner une image valide',
-    });
-  }
-});
+test.each(['application/pdf', 'image/svg+xml', 'text/html', ''])(
+  '%p is no image, whatever its size',
+  (type) => {
+    for (const size of [1, 9 * megabyte]) {
+      expect(fileProblem('cover', { type, size })).toEqual({
+        kind: 'not-an-image',
+        message: 'Veuillez sélectionner une image valide',
+      });
+    }
+  },
+);
 
-test('an empty file is none', () => {
+test('an empty file is no image', () => {
   expect(fileProblem('profile', jpeg(0))?.kind).toBe('not-an-image');
 });

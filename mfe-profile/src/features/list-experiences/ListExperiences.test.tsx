@@ -26,7 +26,7 @@ beforeEach(() => {
   server.on('GET /capabilities', () => json({ extensions: ['jobs-history-delete'] }));
 });
 
-test('shows the newest entry first, each with what it was made of', async () => {
+test('shows the newest entry first, each with its details', async () => {
   history(
     entry(1, '2015-01-01', { ending_date: '2016-01-01' }),
     entry(3, '2021-03-01', {
@@ -50,7 +50,7 @@ test('shows the newest entry first, each with what it was made of', async () => 
   expect(screen.queryByText('-')).toBeNull();
 });
 
-test('names what is unknown, and offers no change of what has no id', async () => {
+test('labels unknown values, and offers no change of entries without an id', async () => {
   history(entry(null, '2021-03-01', { position: {}, company: null }), entry(5, '2020-01-01'));
   open();
   expect(await titles()).toEqual(['Poste non défini', 'Poste 5']);
@@ -59,7 +59,7 @@ test('names what is unknown, and offers no change of what has no id', async () =
   expect(screen.getAllByRole('button', { name: /^Modifier/ })).toHaveLength(1);
 });
 
-test('says that there is none only when the server says so', async () => {
+test('shows an empty list only when the server sends one', async () => {
   history();
   open();
   expect(screen.getByText('Chargement des expériences')).toBeInTheDocument();
@@ -71,7 +71,7 @@ test.each([
   ['a refusal', () => json({ message: 'Non' }, { status: 400 })],
   ['another shape', () => json({ status: false, jobsHistory: [] })],
   ['no connection', () => new TypeError('Failed to fetch')],
-])('%s is logged, and offers to try again', async (_case, answer) => {
+])('%s is logged, and can be retried', async (_case, answer) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   server.on(call, answer);
   open();
@@ -85,7 +85,7 @@ test.each([
   expect(await titles()).toEqual(['Poste 1']);
 });
 
-test('removes an entry after a question; a failure keeps it', async () => {
+test('removes an entry after a confirmation; a failure keeps it', async () => {
   history(entry(1, '2020-01-01'));
   server.on('DELETE /jobs-history/1', [() => json({}, { status: 500 }), () => json({ status: true })]);
   open();
@@ -101,7 +101,7 @@ test('removes an entry after a question; a failure keeps it', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Expériences' })).toHaveFocus());
 });
 
-test('offers to remove only where the server can, and changes only to the member', async () => {
+test('offers to remove only if the server can, and to change only to the member', async () => {
   server.on('GET /capabilities', () => json({}, { status: 404 }));
   history(entry(1, '2020-01-01'));
   open();
@@ -109,7 +109,7 @@ test('offers to remove only where the server can, and changes only to the member
   expect(screen.queryByRole('button', { name: /^Supprimer/ })).toBeNull();
 });
 
-test('of another member only shows', async () => {
+test('is read-only for another member', async () => {
   server.on('GET /user-jobs-history?user_id=7', () =>
     json({ status: true, jobsHistory: [entry(1, '2020-01-01')] }),
   );

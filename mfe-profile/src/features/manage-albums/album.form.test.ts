@@ -13,7 +13,7 @@ test('an album needs a title and a photo', () => {
   expect(albumProblems({ title: 'a'.repeat(100), photoIds: ['photo-1'] })).toEqual({});
 });
 
-test('it holds the chosen photos in their order, and is marked as local', () => {
+test('it contains the chosen photos in order, and is local', () => {
   const album = toAlbum({ title: ' Vacances ', photoIds: ['photo-3', 'photo-1'] }, samplePhotos(), 'x');
   expect(album).toMatchObject({ id: 'x', title: 'Vacances', isLocal: true });
   expect(album.photos.map(({ id }) => id)).toEqual(['photo-1', 'photo-3']);

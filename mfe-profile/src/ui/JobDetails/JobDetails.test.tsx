@@ -19,12 +19,12 @@ test.each([
   expect(jobLength({ startingDate, endingDate }, now)).toBe(length);
 });
 
-test('says from when to when in months', () => {
+test('shows start and end as months', () => {
   const { container } = renderInApp(<JobDates endingDate="2022-02-01" startingDate="2018-09-30" />);
   expect(container).toHaveTextContent('septembre 2018 – février 2022 · 3 ans 6 mois');
 });
 
-test('says that a job lasts', () => {
+test('shows that a job is current', () => {
   renderInApp(<JobDates endingDate={null} startingDate="2021-03-01" />);
   expect(screen.getByText(/mars 2021/).parentElement).toHaveTextContent(/^mars 2021 – aujourd'hui · /);
 });

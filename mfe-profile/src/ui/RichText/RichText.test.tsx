@@ -16,7 +16,7 @@ const plain = (html: string): string => drawn(html).replace(/ class="[^"]*"| dat
 test.each([
   ['<p>Un <strong>mot</strong> et <em>un</em> <b>autre</b>, <i>puis</i> <u>trois</u>.<br>Fin</p>'],
   ['<p>Avant</p><ul><li>Un</li><li>Deux<ol><li>Trois</li></ol></li></ul><p>Après</p>'],
-])('%s stays as it is', (html) => {
+])('%s is unchanged', (html) => {
   expect(plain(html)).toBe(html);
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['<ul><li>Un</b></em></li></ul>Deux', '<ul><li>Un</li></ul>Deux'],
   ['a &lt;script&gt; &amp; b', 'a &lt;script&gt; &amp; b'],
   ['<script>x()</script>Reste<style>p{}</style>', 'Reste'],
-])('%s is drawn as %s', (html, expected) => {
+])('%s is rendered as %s', (html, expected) => {
   expect(plain(html)).toBe(expected);
 });
 
@@ -87,7 +87,7 @@ test.each([
   '<p class="x">-</p>',
   '<p><br></p>',
   '<script>x</script>',
-])('%j says nothing', async (html) => {
+])('%j is empty', async (html) => {
   await expect(readDescription(html)).resolves.toBeNull();
 });
 
@@ -98,7 +98,7 @@ test.each(['-', '<p>--</p>', '<p>-</p><p>-</p>', '<p><b>-</b></p>'])(
   },
 );
 
-test('very long, very deep and very many pieces end somewhere', () => {
+test('length, depth and number of nodes are limited', () => {
   const depthOf = (node: unknown): number =>
     typeof node === 'object' && node !== null && 'children' in node
       ? 1 + Math.max(0, ...(node.children as unknown[]).map(depthOf))
@@ -111,11 +111,11 @@ test('very long, very deep and very many pieces end somewhere', () => {
 });
 
 describe('hostile descriptions', () => {
-  test('are many', () => {
+  test('cover many combinations', () => {
     expect(new Set(hostileDescriptions).size).toBeGreaterThanOrEqual(200);
   });
 
-  test('leave nothing but allowed elements and links to the outside', () => {
+  test('leave only allowed elements and external links', () => {
     renderInApp(
       hostileDescriptions.map((html) => (
         <section aria-label={html} key={html}>

@@ -57,14 +57,14 @@ beforeEach(async () => {
   expect(errors()).toEqual(['Ce numéro est refusé.']);
 });
 
-test('a refusal stands while other fields change', async () => {
+test('a server error stays while other fields change', async () => {
   await type('Nom', ' SA');
   expect(errors()).toEqual(['Ce numéro est refusé.']);
   await type('Téléphone', '3');
   expect(errors()).toEqual([]);
 });
 
-test('starting over takes the refusal away for good', async () => {
+test('starting over removes the server error', async () => {
   await press('Repartir');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(errors()).toEqual([]);
@@ -74,7 +74,7 @@ test('starting over takes the refusal away for good', async () => {
   expect(errors()).toEqual([]);
 });
 
-test('a check that fails takes the place of the refusal', async () => {
+test('a validation error replaces the server error', async () => {
   await userEvent.clear(screen.getByRole('textbox', { name: 'Nom' }));
   await press('Envoyer');
   expect(errors()).toEqual(['Le nom manque.']);
@@ -82,7 +82,7 @@ test('a check that fails takes the place of the refusal', async () => {
   expect(errors()).toEqual([]);
 });
 
-test('a failure that is none of the server ends the wait, says so and can be tried again', async () => {
+test('a failure that is not the server’s ends the pending state, shows a message and can be retried', async () => {
   const reported: unknown[] = [];
   // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });

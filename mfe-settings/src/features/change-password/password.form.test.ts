@@ -1,7 +1,7 @@
 import { checkPassword, noPasswords } from './password.form.ts';
 import { words } from './words.ts';
 
-test('every field is needed', () => {
+test('every field is required', () => {
   expect(Object.keys(checkPassword(noPasswords).errors ?? {})).toEqual([
     'current_password',
     'password',
@@ -9,7 +9,7 @@ test('every field is needed', () => {
   ]);
 });
 
-test('the new password differs from the current one and is repeated', () => {
+test('the new password must differ from the current one and match its confirmation', () => {
   const values = {
     current_password: 'trois paniers',
     password: 'trois paniers',
@@ -21,7 +21,7 @@ test('the new password differs from the current one and is repeated', () => {
   });
 });
 
-test('passwords go as they are typed', () => {
+test('passwords are sent as typed', () => {
   const values = { current_password: ' a ', password: ' deux crabes ', confirmation: ' deux crabes ' };
   expect(checkPassword(values).request).toEqual({ current: ' a ', next: ' deux crabes ' });
 });

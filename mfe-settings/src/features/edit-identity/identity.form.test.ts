@@ -17,12 +17,12 @@ const stored: IdentityValues = {
 const check = (changes: Partial<IdentityValues>, kind: 'person' | 'company' = 'person') =>
   checkIdentity({ ...stored, ...changes }, stored, kind);
 
-test('only what differs is sent, trimmed', () => {
+test('only changed fields are sent, trimmed', () => {
   expect(check({})).toEqual({ request: null, errors: null });
   expect(check({ Phones: ' +241 01 ' }).request).toEqual({ Phones: '+241 01' });
 });
 
-test('a place goes as a whole, can be removed, and is refused in part', () => {
+test('a location is sent as a whole, can be removed, and is refused in part', () => {
   expect(check({ city: 'GA-1-owendo' }).request).toEqual({
     country: 'GA',
     province: 'GA-1',
@@ -36,7 +36,7 @@ test('a place goes as a whole, can be removed, and is refused in part', () => {
   });
 });
 
-test('a new address asks for the password; other capitals are the same address', () => {
+test('a new address needs the password; case does not matter', () => {
   expect(check({ 'E-mails': 'autre@exemple.test' }).errors).toEqual({ password: words.passwordMissing });
   expect(check({ 'E-mails': 'autre@exemple.test', password: 'un secret' }).request).toEqual({
     'E-mails': 'autre@exemple.test',

@@ -43,7 +43,7 @@ async function ask(button: HTMLElement, name: string, password: string) {
   return asking;
 }
 
-test('lists where the member is signed in, with what is known and no more', async () => {
+test('lists the open sessions with their known values', async () => {
   open([here, phone, unknown]);
   expect(await screen.findByRole('heading', { name: 'Firefox sur Linux' })).toBeVisible();
   expect(await card()).toHaveTextContent('aucun lieu n’en est déduit');
@@ -56,7 +56,7 @@ test('lists where the member is signed in, with what is known and no more', asyn
   expect(row('Navigateur inconnu').getByRole('button')).toHaveAccessibleDescription(/^Navigateur inconnu/);
 });
 
-test('one is ended against the password, and the others stay', async () => {
+test('one is ended with the password, and the others stay', async () => {
   open([here, phone, unknown]);
   server.on('DELETE /account/sessions/phone', () => json({ status: true }));
   await card();
@@ -86,7 +86,7 @@ test('all others are ended at once', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a wrong password ends nothing and is said beside the field; the way out gives the focus back', async () => {
+test('a wrong password ends nothing and shows an error at the field; cancelling returns the focus', async () => {
   open([here, phone]);
   const sentence = 'Ce mot de passe n’est pas le vôtre. Vérifiez-le puis réessayez.';
   server.on('DELETE /account/sessions/phone', () =>
@@ -106,7 +106,7 @@ test('a wrong password ends nothing and is said beside the field; the way out gi
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a server that fails ends nothing and keeps the password; a session that has ended meanwhile is gone', async () => {
+test('a failing server ends nothing and keeps the password; a session that has ended meanwhile is removed', async () => {
   open([here, phone]);
   server.on('DELETE /account/sessions/phone', [
     () => json({}, { status: 503 }),
@@ -128,7 +128,7 @@ test('a server that fails ends nothing and keeps the password; a session that ha
   expect(rows()).toEqual(['Firefox sur Linux']);
 });
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   open(null);
   server.on('GET /account/sessions', [
     () => json({ status: false }),

@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-test('a failure that is none of the server ends the wait and says so', async () => {
+test('a failure that is not the server’s ends the pending state and shows a message', async () => {
   const reported: unknown[] = [];
   // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });

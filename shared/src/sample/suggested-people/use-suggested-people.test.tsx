@@ -31,14 +31,14 @@ const names = () => screen.getAllByRole('button').map(({ textContent }) => textC
 
 beforeEach(() => localStorage.clear());
 
-test('suggests neither who is blocked nor who has asked the member', async () => {
+test('suggests neither blocked people nor those who sent a request', async () => {
   await open([12]);
   expect(names()).toHaveLength(9);
   for (const left of ['Clémence Arvieux', 'Noémie Castagnier', 'Thibault Ewondé'])
     expect(names()).not.toContain(left);
 });
 
-test('a request is kept, and every list knows it', async () => {
+test('a request is stored, and every list shows it', async () => {
   await open([3, 5]);
   const [first, second] = screen.getAllByRole('button', { name: 'Bastien Nkodo' });
   await userEvent.click(first!);
@@ -47,7 +47,7 @@ test('a request is kept, and every list knows it', async () => {
   expect(localStorage.getItem(key)).toBe('["107"]');
 });
 
-test('what is stored and no id is left out', async () => {
+test('invalid stored ids are left out', async () => {
   localStorage.setItem(key, '[112, "107", null]');
   await open();
   expect(screen.getByRole('button', { name: 'Bastien Nkodo' })).toBeDisabled();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { AbandonDialog } from './AbandonDialog.tsx';
 
-test('goes on with what is written, or gives it up', async () => {
+test('keeps the input, or discards it', async () => {
   const [onStay, onAbandon] = [jest.fn(), jest.fn()];
   renderInApp(<AbandonDialog onAbandon={onAbandon} onStay={onStay} opened />);
   const told = () => [onStay, onAbandon].map(({ mock }) => mock.calls.length);

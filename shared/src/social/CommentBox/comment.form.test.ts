@@ -1,6 +1,6 @@
 import { commentProblem, toComment } from './comment.form.ts';
 
-test('an empty comment is refused, blanks do not count', () => {
+test('an empty or blank comment is refused', () => {
   expect(commentProblem('')).not.toBeNull();
   expect(commentProblem(' \n ')).not.toBeNull();
   expect(commentProblem(' a ')).toBeNull();
@@ -11,6 +11,6 @@ test('a comment has at most 2000 characters', () => {
   expect(commentProblem('a'.repeat(2001))).toContain('2001');
 });
 
-test('outer blanks are not sent', () => {
+test('comments are trimmed', () => {
   expect(toComment('  Bonjour\nà vous \n')).toBe('Bonjour\nà vous');
 });

@@ -26,7 +26,7 @@ const texts = (list: HTMLElement) =>
   [...list.children].map((item) => item.textContent?.match(/Texte \d+/)?.[0]);
 const field = (name = 'Écrire un commentaire') => screen.getByRole('textbox', { name });
 
-test('replies stand three levels deep; what is deeper says whom it replies to', () => {
+test('replies are three levels deep; deeper ones name whom they reply to', () => {
   renderInApp(<CommentThread comments={deep} onSend={jest.fn()} />);
   const third = screen.getByRole('list', { name: 'Réponses à Basile' });
   expect(texts(third)).toEqual(['Texte 3', 'Texte 4', 'Texte 5']);
@@ -37,13 +37,13 @@ test('replies stand three levels deep; what is deeper says whom it replies to', 
   expect(elise).toHaveTextContent('En réponse à Denis');
 });
 
-test('placing comments leaves those it was given as they were', () => {
+test('converting comments does not change the input', () => {
   const before = structuredClone(deep);
   toThreadItems(deep);
   expect(deep).toEqual(before);
 });
 
-test('shows five at a time, and the first one added takes the focus', async () => {
+test('shows five at a time, and the first added one takes the focus', async () => {
   const many = Array.from({ length: 11 }, (_, index) => comment(`${index + 1}`, 'Ana'));
   renderInApp(<CommentThread comments={many} onSend={jest.fn()} />);
   const list = screen.getByRole('list', { name: 'Commentaires' });
@@ -70,7 +70,7 @@ test('Ctrl and Enter sends; the box is empty again', async () => {
 test.each([
   ['the answer is no', () => Promise.resolve(false)],
   ['the call fails', () => Promise.reject(new Error('lost'))],
-])('keeps the text when %s, and tries again', async (_case, fail) => {
+])('keeps the text when %s, and can be sent again', async (_case, fail) => {
   const onSend = jest.fn().mockImplementationOnce(fail).mockResolvedValue(true);
   renderInApp(<CommentThread comments={[]} onSend={onSend} />);
   await userEvent.type(field(), 'Bravo');
@@ -93,7 +93,7 @@ test('an empty comment is refused until something is written', async () => {
   expect(field()).toBeValid();
 });
 
-test('a reply has a box of its own, which closes when it has arrived', async () => {
+test('a reply has its own box, which closes after it was sent', async () => {
   const onSend = jest.fn().mockResolvedValue(true);
   renderInApp(<CommentThread comments={[comment('1', 'Ana')]} onSend={onSend} />);
   const reply = screen.getByRole('button', { name: 'Répondre à Ana' });
@@ -106,7 +106,7 @@ test('a reply has a box of its own, which closes when it has arrived', async () 
   expect(reply).toHaveFocus();
 });
 
-test('a comment can be liked where that is offered', async () => {
+test('a comment can be liked if that is possible', async () => {
   const onLike = jest.fn();
   const liked = { ...comment('1', 'Ana'), likeCount: 2, isLiked: true };
   const { unmount } = renderInApp(<CommentThread comments={[liked]} onLike={onLike} onSend={jest.fn()} />);

@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => jest.clearAllMocks());
 
-test('the safe answer has the focus first, and Escape gives it too', async () => {
+test('the cancel button has the initial focus, and Escape cancels', async () => {
   await open();
   await waitFor(() => expect(button('Annuler')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ test('the safe answer has the focus first, and Escape gives it too', async () =>
   expect(told()).toEqual([1, 2, 0]);
 });
 
-test('may be left without an answer where that is something else', async () => {
+test('can be closed without an answer if that differs from cancelling', async () => {
   await open({ onDismiss });
   await waitFor(() => expect(button('Annuler')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
@@ -43,7 +43,7 @@ test('may be left without an answer where that is something else', async () => {
   expect(told()).toEqual([0, 0, 2]);
 });
 
-test('stays, and says that it is busy, while what was confirmed is under way', async () => {
+test('stays open and busy while the action is pending', async () => {
   await open({ isBusy: true });
   expect(button('Supprimer')).toHaveAttribute('aria-busy', 'true');
   expect(button('Annuler')).toBeDisabled();
@@ -51,7 +51,7 @@ test('stays, and says that it is busy, while what was confirmed is under way', a
   expect(told()).toEqual([0, 0, 0]);
 });
 
-test('a double click is one answer', async () => {
+test('a double click answers once', async () => {
   await open();
   await userEvent.dblClick(button('Supprimer'));
   expect(told()).toEqual([1, 0, 0]);

@@ -25,14 +25,14 @@ test('shows four pictures, and all of them in the viewer', async () => {
   expect(await screen.findByRole('dialog', dialog)).toHaveTextContent('5 / 6');
 });
 
-test('names a picture that nobody described', () => {
+test('labels a picture without a description', () => {
   show(2);
   expect(screen.getByRole('button', { name: 'Une salle' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Image 2 de la publication de Zoé Marchal' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Tout voir/ })).toBeNull();
 });
 
-test('opens the viewer at the picture that was pressed, and gives the focus back to it', async () => {
+test('opens the viewer at the pressed picture, and returns the focus to it', async () => {
   show(3);
   expect(screen.queryByRole('dialog')).toBeNull();
   const second = screen.getByRole('button', { name: /^Image 2/ });
@@ -46,7 +46,7 @@ test('opens the viewer at the picture that was pressed, and gives the focus back
   expect(await screen.findByRole('dialog', dialog)).toHaveTextContent('1 / 3');
 });
 
-test('tells the browser the smaller sizes of a picture whose width is known', () => {
+test('sets srcset for a picture of known width', () => {
   const sizes = [{ url: '/s.webp', width: 400 }];
   const picture = { id: 'p', url: '/p.webp', alt: '', width: 1600, height: 900, sizes };
   expect(srcSetOf(picture)).toBe('/p.webp 1600w, /s.webp 400w');

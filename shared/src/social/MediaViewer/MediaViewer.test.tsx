@@ -34,7 +34,7 @@ async function show(props: { start?: number; list?: typeof pictures } = {}) {
   return viewer;
 }
 
-test('the arrows change the picture, and nothing happens past the ends', async () => {
+test('the arrow keys change the picture, and stop at the ends', async () => {
   const viewer = await show();
   expect(viewer.getByRole('img', { name: 'Un' })).toHaveAttribute('src', '/0.webp');
   expect(viewer.queryByText('Le marché, un samedi.')).toBeNull();
@@ -50,7 +50,7 @@ test('the arrows change the picture, and nothing happens past the ends', async (
   expect(viewer.getByRole('button', { name: 'Image suivante' })).toHaveFocus();
 });
 
-test('keys and buttons zoom, and another picture starts whole', async () => {
+test('keys and buttons zoom, and the next picture starts without zoom', async () => {
   const viewer = await show();
   expect(viewer.getByText(/^100\s%$/)).toBeInTheDocument();
   await userEvent.keyboard('+');
@@ -64,7 +64,7 @@ test('keys and buttons zoom, and another picture starts whole', async () => {
   expect(viewer.getByRole('button', { name: 'Réduire' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('two fingers and the wheel zoom, and one finger goes on', async () => {
+test('pinch and wheel zoom, and a swipe changes the picture', async () => {
   const viewer = await show();
   const stage = viewer.getByRole('img', { name: 'Un' }).parentElement!; // In browsers every image has a `currentSrc`.
   const at = (...places: number[]) => {
@@ -86,7 +86,7 @@ test('two fingers and the wheel zoom, and one finger goes on', async () => {
   expect(viewer.getByText('2 / 3')).toBeInTheDocument();
 });
 
-test('says so when a picture cannot be shown, and goes on to the next', async () => {
+test('reports a picture that cannot be shown, and can show the next', async () => {
   const viewer = await show();
   fireEvent.error(viewer.getByRole('img', { name: 'Un' }));
   expect(viewer.getByText(/^Cette image ne peut pas être affichée/)).toBeInTheDocument();
@@ -94,12 +94,12 @@ test('says so when a picture cannot be shown, and goes on to the next', async ()
   expect(viewer.getByRole('img', { name: 'Deux' })).toBeInTheDocument();
 });
 
-test('a single picture has nothing to change to', async () => {
+test('a single picture has no navigation', async () => {
   const viewer = await show({ list: pictures.slice(0, 1) });
   expect(viewer.queryByRole('button', { name: 'Image suivante' })).toBeNull();
 });
 
-test('zooms step by step from anywhere, and keeps the point that is meant in its place', () => {
+test('zooms step by step from any zoom, around the given point', () => {
   expect([stepFrom(1, 1), stepFrom(1.2, 1), stepFrom(4, 1), stepFrom(1.2, -1), stepFrom(1, -1)]).toEqual([
     1.5, 1.5, 4, 1, 1,
   ]);

@@ -24,13 +24,13 @@ test('is an article named by its author and described by its text', () => {
   expect(within(card).getByText('Exemple local')).toBeInTheDocument();
 });
 
-test('offers nothing that it was not given', () => {
+test('has only the actions it was given', () => {
   show({ text: '' });
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('article')).not.toHaveAttribute('aria-describedby');
 });
 
-test('shows three lines of a long text, and the rest on demand', async () => {
+test('shows three lines of a long text, and all of it when expanded', async () => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   show();
   const more = screen.getByRole('button', { name: 'Voir plus de la publication de Zoé Marchal' });
@@ -43,7 +43,7 @@ test.each([
   [3, false],
   [4, false],
   [5, true],
-])('of a text of %d lines, there is more to show: %p', (lines, hasMore) => {
+])('a text of %d lines can be expanded: %p', (lines, hasMore) => {
   jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(lines * 24);
   show();
   expect(screen.queryAllByRole('button', { name: /^Voir plus/ })).toHaveLength(hasMore ? 1 : 0);
@@ -61,7 +61,7 @@ test('says whether the member likes it, and how many do', async () => {
   expect(screen.getByRole('button', { name: 'J’aime', pressed: true })).toBeInTheDocument();
 });
 
-test('leads to the comments, here or on another page, and shares', async () => {
+test('opens the comments, here or on another page, and shares', async () => {
   const [onOpen, onShare] = [jest.fn(), jest.fn()];
   const { unmount } = show({ comments: { count: 3, onOpen }, onShare });
   await userEvent.click(screen.getByRole('button', { name: 'Commenter 3' }));
@@ -75,7 +75,7 @@ test('leads to the comments, here or on another page, and shares', async () => {
   );
 });
 
-test('has a menu that loads when it is wanted, and is walked with the arrows', async () => {
+test('has a menu that loads on demand and supports the arrow keys', async () => {
   const [onSave, onReport] = [jest.fn(), jest.fn()];
   show({
     menu: { isSaved: true, onSave, onUnfollow: jest.fn(), onHide: jest.fn(), onBlock: jest.fn(), onReport },
@@ -126,7 +126,7 @@ describe('hidden', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  test('says so, takes the focus, and comes back with it', async () => {
+  test('shows a notice with the focus, and returns with the focus', async () => {
     const undo = await hide();
     expect(screen.getByRole('article', { name: 'Publication masquée' })).toHaveTextContent(
       'Publication masquée · Annuler',
@@ -138,7 +138,7 @@ describe('hidden', () => {
     expect(menuButton()).toHaveFocus();
   });
 
-  test('is over after 8 seconds, which stand still under the pointer', async () => {
+  test('ends after 8 seconds, paused under the pointer', async () => {
     onEnd.mockReset();
     renderInApp(
       <PostCard author={author} createdAt={null} hidden={{ onUndo: jest.fn(), onEnd }} text="Bonjour" />,

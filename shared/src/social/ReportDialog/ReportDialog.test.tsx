@@ -5,7 +5,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('asks for a reason, and says that nothing was sent', async () => {
+test('asks for a reason, and says that nothing is sent', async () => {
   const onClose = jest.fn();
   renderInApp(<ReportDialog onClose={onClose} subject="la conversation avec Ana" />);
   expect(

@@ -43,7 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test.each([
   ['the button that it stands on', true, 'Quitter'],
   ['the first link or button in the place that it stands on', false, 'Lire'],
-])('gives the focus to %s', async (_case, isButton, name) => {
+])('focuses %s', async (_case, isButton, name) => {
   render(<Place isButton={isButton} />);
   expect(document.body).toHaveFocus();
   await press('Quitter');
@@ -52,7 +52,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'leaves it with a member who has gone elsewhere (a button: %s)',
+  'does not move the focus of a member who has moved on (a button: %s)',
   async (isButton) => {
     render(<Place isButton={isButton} />);
     await press('Quitter');

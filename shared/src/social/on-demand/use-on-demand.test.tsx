@@ -17,7 +17,7 @@ function Opener({ load }: { load: Parameters<typeof useOnDemand>[0] }) {
   );
 }
 
-test('says that it could not be loaded once someone wants it, and loads it at the next press', async () => {
+test('reports a failed load when it is opened, and loads again at the next press', async () => {
   let isOffline = true;
   const load = () =>
     isOffline ? Promise.reject(new Error('offline')) : Promise.resolve(() => <p>Le menu</p>);

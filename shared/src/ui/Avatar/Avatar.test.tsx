@@ -8,7 +8,7 @@ test.each([
   ['🎉 Nadia', '🎉N'],
   ['🎉🎈🎁', '🎉🎈'],
   ['  Nadia  Obame ', 'NO'],
-])('stands for %s with %s', (name, initials) => {
+])('shows %s as %s', (name, initials) => {
   renderInApp(<Avatar alt="Photo" name={name} />);
   expect(screen.getByRole('img', { name: 'Photo' })).toHaveTextContent(initials);
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderInApp } from '../../testing/index.ts';
 import { Columns } from './Columns.tsx';
 
-test('the cards beside a page are a landmark of their own and come after it', () => {
+test('the cards beside a page are a separate landmark after it', () => {
   renderInApp(
     <Columns side={<p>Une suggestion</p>} sideLabel="À découvrir">
       <h1>La page</h1>

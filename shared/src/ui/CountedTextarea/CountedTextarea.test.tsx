@@ -24,7 +24,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('warns above 450 of 500 characters, in words too', () => {
+test('warns above 450 of 500 characters, also in text', () => {
   renderInApp(<Field />);
   write(descriptionWarning);
   expect(counter()).toHaveTextContent(/^450\/500$/);
@@ -41,7 +41,7 @@ test.each([
   [300, 'plus que 0 caractère300/300'],
   [301, '1 caractère de trop301/300'],
   [302, '2 caractères de trop302/300'],
-])('says at %i of 300 characters: %s', (length, said) => {
+])('shows at %i of 300 characters: %s', (length, said) => {
   renderInApp(<Field most={300} />);
   write(length);
   expect(counter()).toHaveTextContent(new RegExp(`^${said}$`));
@@ -58,7 +58,7 @@ test('is announced once typing has paused for a second', () => {
   expect(screen.getByRole('status')).toHaveTextContent('plus que 39 caractères');
 });
 
-test('takes a text that is too long, for the form to refuse', () => {
+test('accepts a text that is too long, for the form to refuse', () => {
   renderInApp(<Field />);
   expect(field()).not.toHaveAttribute('maxlength');
 });

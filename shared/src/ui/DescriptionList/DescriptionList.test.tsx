@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DescriptionList } from './DescriptionList.tsx';
 
-test('each fact stands under its name', () => {
+test('each value has its name', () => {
   render(
     <DescriptionList
       entries={[

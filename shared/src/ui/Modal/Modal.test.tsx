@@ -37,7 +37,7 @@ function Dialogs() {
 const dialog = (name: string) => screen.queryByRole('dialog', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('Escape closes the dialog on top only, and the focus goes back step by step', async () => {
+test('Escape closes the top dialog only, and the focus returns step by step', async () => {
   renderInApp(<Dialogs />);
   expect(dialog('Dialogue un')).toBeNull();
   await press('Ouvrir un');
@@ -52,7 +52,7 @@ test('Escape closes the dialog on top only, and the focus goes back step by step
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ouvrir un' })).toHaveFocus());
 });
 
-test('a dialog that is taken away open gives the focus back too', async () => {
+test('a dialog that is unmounted while open returns the focus too', async () => {
   function Taken() {
     const [isThere, setThere] = useState(false);
     return (

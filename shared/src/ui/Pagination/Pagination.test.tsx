@@ -18,7 +18,7 @@ test.each([
   expect(numbers.join(' ')).toBe(shown);
 });
 
-test('links to the pages, to those before and after, and marks the current one', async () => {
+test('links to the pages, the previous and the next one, and marks the current one', async () => {
   const { router } = renderInApp(<Pagination count={3} current={2} to={to} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
@@ -28,7 +28,7 @@ test('links to the pages, to those before and after, and marks the current one',
   expect(router.state.location.search).toBe('?page=3');
 });
 
-test('says nothing about a single page, and offers nothing past the ends', () => {
+test('renders nothing for a single page, and no links past the ends', () => {
   const { unmount } = renderInApp(<Pagination count={1} current={1} to={to} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   unmount();

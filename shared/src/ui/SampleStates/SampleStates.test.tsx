@@ -18,26 +18,26 @@ const show = (sample: Sample<string>, empty?: string) =>
     </SampleStates>,
   );
 
-test('on their way, their places are held and it is said', () => {
+test('while loading, skeletons are shown and announced', () => {
   show(loading);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
   expect(screen.getByText('places')).toBeInTheDocument();
 });
 
-test('when they did not come, they can be asked for again', async () => {
+test('after a failure, they can be retried', async () => {
   show({ ...loading, hasFailed: true });
   expect(screen.getByText('Rien n’est venu.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('they are shown when they are there', () => {
+test('they are shown when loaded', () => {
   show({ ...loading, items: ['one', 'two'] }, 'nothing');
   expect(screen.getByText('2 items')).toBeVisible();
   expect(screen.queryByText('nothing')).toBeNull();
 });
 
-test('that there are none is said here, or by what shows them', () => {
+test('an empty list is handled here, or by the children', () => {
   const { unmount } = show({ ...loading, items: [] }, 'nothing');
   expect(screen.getByText('nothing')).toBeVisible();
   unmount();

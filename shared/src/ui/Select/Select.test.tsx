@@ -41,7 +41,7 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('finds by letters whatever the accents and capitals, and announces how many there are', async () => {
+test('filters ignoring accents and case, and announces the number of options', async () => {
   renderInApp(<Field />);
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -69,20 +69,20 @@ test('the arrows highlight, Enter chooses, and the highlight does not count as s
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('Enter takes the only option left', async () => {
+test('Enter chooses the only remaining option', async () => {
   renderInApp(<Field />);
   await userEvent.type(field(), 'compt{Enter}');
   expect(onChange).toHaveBeenCalledWith('1');
 });
 
-test('Enter keeps what is typed while several options fit', async () => {
+test('Enter keeps the typed text while several options match', async () => {
   renderInApp(<Field />);
   await userEvent.type(field(), 'elec{Enter}');
   expect(onChange).not.toHaveBeenCalled();
   expect(field()).toHaveValue('elec');
 });
 
-test('Escape brings the value back and leaves the dialog open', async () => {
+test('Escape restores the value and leaves the dialog open', async () => {
   renderInApp(
     <Modal onClose={escaped} opened title="Nouvelle expérience">
       <Field start="1" />
@@ -98,7 +98,7 @@ test('Escape brings the value back and leaves the dialog open', async () => {
   expect(escaped).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the field takes what is written out, forgets what is no option, and an empty text chooses nothing', async () => {
+test('leaving the field chooses a fully typed option, drops other text, and an empty text chooses none', async () => {
   renderInApp(<Field />);
   await userEvent.type(field(), 'electricienne');
   await userEvent.tab();
@@ -112,7 +112,7 @@ test('leaving the field takes what is written out, forgets what is no option, an
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
 
-test('a press chooses, and the field keeps the focus', async () => {
+test('a press chooses the option, and the field keeps the focus', async () => {
   renderInApp(<Field />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'Comptable' }));
@@ -120,7 +120,7 @@ test('a press chooses, and the field keeps the focus', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('what can be done when nothing fits is reached by the arrows and gets the text', async () => {
+test('the action without matches is reached by the arrow keys and receives the text', async () => {
   const onSelect = jest.fn();
   renderInApp(<Field emptyAction={{ label: 'Créer une nouvelle entreprise', onSelect }} />);
   await userEvent.type(field(), 'elec');
@@ -131,7 +131,7 @@ test('what can be done when nothing fits is reached by the arrows and gets the t
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('says that the options are on their way, and offers to try again when they did not come', async () => {
+test('shows that options are loading, and offers to retry after a failure', async () => {
   const onRetry = jest.fn();
   const { container } = renderInApp(<Field isLoading onRetry={onRetry} options={[]} />);
   expect(field()).toHaveAttribute('placeholder', 'Chargement...');
@@ -143,7 +143,7 @@ test('says that the options are on their way, and offers to try again when they 
 const many = Array.from({ length: 435 }, (_, index) => ({ value: `${index}`, label: `Ville ${index}` }));
 const lastDrawn = () => Number(screen.getAllByRole('option').at(-1)?.getAttribute('aria-posinset'));
 
-test('every one of very many options is reached by scrolling, though few are drawn at once', async () => {
+test('every one of very many options is reached by scrolling, though few are rendered at once', async () => {
   renderInApp(<Field options={many} />);
   await userEvent.click(field());
   expect(screen.getByRole('status')).toHaveTextContent('435 résultats');
@@ -161,7 +161,7 @@ test('every one of very many options is reached by scrolling, though few are dra
   expect(onChange).toHaveBeenCalledWith('434');
 });
 
-test('the arrows go through very many options, each of which says its place', async () => {
+test('the arrow keys reach very many options, each with its position', async () => {
   renderInApp(<Field options={many} start="0" />);
   await userEvent.click(field());
   const expectNext = (key: string, label: string | undefined) => {
@@ -180,7 +180,7 @@ test('the arrows go through very many options, each of which says its place', as
   expect(onChange).toHaveBeenCalledWith(many.at(-far)?.value);
 });
 
-test('a list of fewer options is read from its top', async () => {
+test('a shorter list starts at its top', async () => {
   renderInApp(<Field options={many} start="434" />);
   await userEvent.click(field());
   expect(active()).toBe('Ville 434');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { TitledCard } from './TitledCard.tsx';
 
-test('is a region that its heading names', () => {
+test('is a region labelled by its heading', () => {
   renderInApp(
     <TitledCard aside={<a href="/photos">Toutes</a>} description="Les plus récentes" title="Photos">
       <p>Rien encore</p>
@@ -15,7 +15,7 @@ test('is a region that its heading names', () => {
   expect(card.getByText('Rien encore')).toBeInTheDocument();
 });
 
-test('a link to it, and what moves the focus to its title, find it', () => {
+test('its id and the id of its title can be used for links and focus', () => {
   renderInApp(
     <TitledCard id="mes-photos" title="Photos" titleId="titre-photos">
       <p>Rien encore</p>

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a toast stays 2000 ms', () => {
+test('a toast shows for 2000 ms', () => {
   expect(screen.queryByRole('status')).toBeNull();
   show({ message: 'Photo supprimée avec succès', variant: 'success' });
   expect(screen.getByRole('status')).toHaveTextContent('Photo supprimée avec succès');
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Bonjour');
 });
 
-test('each toast owns its time', () => {
+test('each toast has its own timer', () => {
   show({ message: 'un' });
   wait(1000);
   show({ message: 'deux' });
@@ -62,7 +62,7 @@ test('each toast owns its time', () => {
 test.each([
   ['the pointer is on it', 'pointerEnter', 'pointerLeave'],
   ['the focus is in it', 'focus', 'blur'],
-] as const)('the time stands still while %s', (_case, start, end) => {
+] as const)('the timer pauses while %s', (_case, start, end) => {
   show({ message: 'Lisez-moi' });
   fireEvent[start](screen.getByRole('status'));
   wait(60_000);
@@ -72,7 +72,7 @@ test.each([
   expect(screen.queryByText('Lisez-moi')).toBeNull();
 });
 
-test('the time stands still while the tab is hidden, also for a toast that comes then', () => {
+test('the timer pauses while the tab is hidden, also for a new toast', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   show({ message: 'Lisez-moi' });
   wait(60_000);
@@ -83,7 +83,7 @@ test('the time stands still while the tab is hidden, also for a toast that comes
   expect(screen.queryByText('Lisez-moi')).toBeNull();
 });
 
-test('at most four are shown; those that come later wait, with their whole time before them', () => {
+test('at most four are shown; later ones wait without losing time', () => {
   show(...['un', 'deux', 'trois', 'quatre', 'cinq'].map((message) => ({ message })));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
     'un',
