@@ -1,6 +1,6 @@
 import { hasStrings, parseStoredJson } from '../stored-json/index.ts';
 
-/** Keys are `az-draft:<member id>:<place>`. */
+/** Keys are `az-draft:<member id>:<draft key>`. */
 const prefix = 'az-draft:';
 
 /** Maximum length of a stored draft, in characters. */
@@ -52,7 +52,7 @@ export function readDraft(memberId: string, draftKey: string): string {
   );
 }
 
-/** Holds a text in memory that is about to be stored, for anybody who reads the draft before. */
+/** Holds a text that is about to be stored, so that it can be read before. */
 export function bufferDraft(memberId: string, draftKey: string, text: string): void {
   inMemory.set(storageKeyOf(memberId, draftKey), text);
 }

@@ -45,7 +45,7 @@ class DraftSaver {
 }
 
 /**
- * A text that outlives a reload and an expired session: starts with the member's unsent text for this field. `place`
+ * A text that outlives a reload and an expired session: starts with the member's unsent text for this field. `draftKey`
  * names the field (`comment:7`) and does not change while the component is mounted. `discard` empties it after the text
  * was sent. Removed when the member signs out, and never another member's; a visitor's is not stored.
  */

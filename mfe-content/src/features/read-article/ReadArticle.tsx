@@ -37,7 +37,7 @@ export function ReadArticle() {
   return (
     <Printable>
       <article className={styles.article}>
-        {/* One heading while the article comes and when it is there: it may have the focus. */}
+        {/* One heading while loading and after it, because it may have the focus. */}
         <Page
           heading={article ? article.title : <VisuallyHidden>Article</VisuallyHidden>}
           title={article ? article.title : 'Article'}

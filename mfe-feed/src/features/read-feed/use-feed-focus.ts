@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus where a button disappears after its action. `count` is the number of announcements, hidden ones
- * included; after `followAddition` the first added article inside `place` takes the focus; `stay` moves it to `place`
- * at once.
+ * included; after `followAddition` the first added article inside `container` takes the focus; `stay` moves it to
+ * `container` at once.
  */
 export function useFeedFocus(count: number) {
   const container = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 export type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
-  /** `part` of it has gone, from 0 to 1. */
+  /** `part` is the share that has been sent, from 0 to 1. */
   | { status: 'sending'; part: number }
   | { status: 'failed'; sentence: string };
 

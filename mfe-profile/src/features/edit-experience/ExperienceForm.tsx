@@ -43,7 +43,7 @@ export function ExperienceForm({ controls, experience }: Props) {
           />
         ))}
       </CareerForm>
-      {/* Outside the form: what is sent in the other dialog is not sent in this one. */}
+      {/* Outside the form element: submitting the other dialog must not submit this form. */}
       {newCompany !== null && (
         <Slot
           failed={

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 export type UploadState =
   | { status: 'idle' }
-  /** `part` goes from 0 to 1; at 1 the server has everything and has not answered yet. */
+  /** `part` is the share that has been sent, from 0 to 1; at 1 the server has all bytes and has not replied yet. */
   | { status: 'sending'; part: number }
   | { status: 'failed'; message: string; reason: string };
 

@@ -23,7 +23,7 @@ function Form({ member }: { member: Member }) {
   });
   return (
     <SettingsForm labels={{ submit: words.submit }} state={form}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account. */}
       <input autoComplete="username" hidden name="username" readOnly value={member.email} />
       <PasswordInput
         autoComplete="current-password"

@@ -12,7 +12,7 @@ export type CommentState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
   | { status: 'sending' }
-  /** `reason`: why, where that is known. */
+  /** `reason` is the cause, if known. */
   | { status: 'not-sent'; reason?: string | null }
   | { status: 'sent' };
 

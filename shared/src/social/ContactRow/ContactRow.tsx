@@ -18,8 +18,8 @@ type Props = {
   /** It is the conversation that is open. */
   isCurrent?: boolean;
 } & (
-  | { /** Address of the conversation. */ to: string; onOpen?: never }
-  | { /** Shows the conversation. */ onOpen: () => void; to?: never }
+  | { /** URL of the conversation. */ to: string; onOpen?: never }
+  | { /** Opens the conversation. */ onOpen: () => void; to?: never }
 );
 
 /** A contact with the last message; links to the conversation, or opens it. */

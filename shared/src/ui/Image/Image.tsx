@@ -1,7 +1,7 @@
 import styles from './Image.module.css';
 
 type Size =
-  | { /** Own size in CSS pixels. */ width: number; height: number; ratio?: never }
+  | { /** Intrinsic size in CSS pixels. */ width: number; height: number; ratio?: never }
   | {
       /** Used if the intrinsic size is unknown: width and height of the box, such as `[16, 9]`. */ ratio: [
         number,
