@@ -23,7 +23,6 @@ const eager = [
     'area',
     'auth',
     'config',
-    'counts',
     'drafts',
     'install',
     'paths',
@@ -32,6 +31,7 @@ const eager = [
     'theme',
     'title',
     'toast',
+    'unread-counts',
   ].map((entry) => `@az/shared/${entry}`),
 ];
 
