@@ -25,13 +25,13 @@ const fromSession = ({
   phone,
   address,
   kind,
-  ...places
+  ...locations
 }: Member): Account => ({
   ...{ firstName, lastName, description, email, phone, address, kind },
   pendingEmail: null,
-  country: named(places.country),
-  province: named(places.province),
-  city: named(places.city),
+  country: named(locations.country),
+  province: named(locations.province),
+  city: named(locations.city),
 });
 
 async function withCodes(queries: QueryClient, account: Account, isChangeable: boolean): Promise<OwnAccount> {

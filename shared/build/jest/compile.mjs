@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace.mjs';
 
 /**
- * Compiles packages whose tests run compiled code in processes of their own, and what they reference; for global set-ups.
+ * Compiles packages whose tests run compiled code in child processes, and their references; for `globalSetup`.
  * Takes a fraction of a second when nothing has changed.
  *
  * @param {...string} folders with a tsconfig.json, from the repository's root

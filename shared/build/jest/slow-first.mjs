@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** Files that take longest for their size, the longest first: started last, one would keep one core busy alone. */
+/**
+ * The slowest files relative to their size, the slowest first: started last, one of them would keep one core busy
+ * alone.
+ */
 const slow = [
   'attacks/attacks.test.ts',
   'pglite/crash.test.ts',
@@ -23,7 +26,7 @@ const rankOf = ({ path }) => {
   return index < 0 ? slow.length : index;
 };
 
-/** Order of test files that is the same in a fresh clone, where jest knows no durations: slow ones, then by size. */
+/** The same order of test files in a fresh clone, where jest knows no durations: slow ones first, then by size. */
 export default class SlowFirst {
   sort(tests) {
     const sizes = new Map(tests.map(({ path }) => [path, statSync(path).size]));
@@ -32,6 +35,6 @@ export default class SlowFirst {
     );
   }
 
-  // jest calls it after a run.
+  // Called by jest after a run.
   cacheResults() {}
 }

@@ -176,7 +176,7 @@ export function readRichText(html: string): RichNode[] {
   return builder.root;
 }
 
-/** The same; null where the text says nothing. */
+/** The same; null for an empty text. */
 export function parseRichText(html: string): RichNode[] | null {
   const root = readRichText(html);
   return root.some(isSaid) && !isDash(root) ? root : null;

@@ -24,7 +24,7 @@ export function CommentRow({ announcementId, comment: { id, author, text, create
           </span>
           {isOwn && <RemoveComment announcementId={announcementId} commentId={id} />}
         </div>
-        <ClampedText isTight lines={2} of={`du commentaire de ${author.name}`} size="sm">
+        <ClampedText isButtonOverText lines={2} of={`du commentaire de ${author.name}`} size="sm">
           {text}
         </ClampedText>
       </div>

@@ -6,7 +6,7 @@ type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adre
 
 /** The fields by their keys in the request; locations are codes, null until chosen. */
 export type IdentityValues = Record<Texts | 'password', string> &
-  Record<(typeof places)[number], string | null>;
+  Record<(typeof locationFields)[number], string | null>;
 
 /** In display order. */
 export const fields = [
@@ -38,7 +38,7 @@ export const toValues = (account: OwnAccount): IdentityValues => ({
   city: toText(account.city),
 });
 
-const places = ['country', 'province', 'city'] as const;
+const locationFields = ['country', 'province', 'city'] as const;
 
 const missing = { country: words.countryMissing, province: words.provinceMissing, city: words.cityMissing };
 
@@ -49,19 +49,21 @@ export const isNewEmail = (values: IdentityValues, stored: IdentityValues): bool
   normal(values['E-mails']) !== normal(stored['E-mails']);
 
 function placeErrors(values: IdentityValues): Record<string, string> {
-  const isNone = places.every((level) => values[level] === null);
+  const isNone = locationFields.every((level) => values[level] === null);
   if (isNone) return {};
   return Object.fromEntries(
-    places.filter((level) => values[level] === null).map((level) => [level, missing[level]]),
+    locationFields.filter((level) => values[level] === null).map((level) => [level, missing[level]]),
   );
 }
 
 function changesOf(values: IdentityValues, stored: IdentityValues): Record<string, string | null> {
-  const texts = fields.filter((field) => field !== 'password' && !places.some((level) => level === field));
+  const texts = fields.filter(
+    (field) => field !== 'password' && !locationFields.some((level) => level === field),
+  );
   const changes: Record<string, string | null> = {};
   for (const field of texts) if (values[field] !== stored[field]) changes[field] = values[field];
-  if (places.some((level) => values[level] !== stored[level]))
-    for (const level of places) changes[level] = values[level];
+  if (locationFields.some((level) => values[level] !== stored[level]))
+    for (const level of locationFields) changes[level] = values[level];
   if (isNewEmail(values, stored)) changes.password = values.password;
   return changes;
 }

@@ -9,17 +9,17 @@ type Props = {
   /** Number of lines before the text is expanded. */
   lines?: 2 | 3;
   size?: 'sm' | 'md';
-  /** The button is over the end of the last line, so that a cut text is as high as its lines. */
-  isTight?: boolean;
+  /** Places the button over the end of the last line, so that it adds no height. */
+  isButtonOverText?: boolean;
   id?: string;
 };
 
-/** A text with its line breaks; a long one is cut, with a button for the rest. */
-export function ClampedText({ children, of, lines = 3, size = 'md', isTight = false, id }: Props) {
-  // A single line is not worth a button, which takes as much room.
+/** A text with its line breaks; a long one is clamped, with a button to expand it. */
+export function ClampedText({ children, of, lines = 3, size = 'md', isButtonOverText = false, id }: Props) {
+  // One more line is shown instead of the button, which would take as much space.
   const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(lines + 1);
   return (
-    <div className={styles.place} data-size={size}>
+    <div className={styles.container} data-size={size}>
       <p
         className={styles.text}
         data-lines={isExpanded || isCut === false ? undefined : lines}
@@ -29,7 +29,7 @@ export function ClampedText({ children, of, lines = 3, size = 'md', isTight = fa
         {children}
       </p>
       {(isCut || isExpanded) && (
-        <span className={isTight && !isExpanded ? styles.tight : undefined}>
+        <span className={isButtonOverText && !isExpanded ? styles.overText : undefined}>
           <MoreButton isExpanded={isExpanded} of={of} onToggle={toggle} />
         </span>
       )}

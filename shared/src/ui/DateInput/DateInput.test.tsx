@@ -13,7 +13,7 @@ function Field({ stored }: { stored: string }) {
   );
 }
 
-/** Draws the field in a browser that shows dates as in `locale`, and gives it the focus. */
+/** Renders the field with the date order of `locale`, and focuses it. */
 function open({ locale = 'fr', stored = '' } = {}): void {
   const parts = new Intl.DateTimeFormat(locale).formatToParts();
   jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue(parts);
@@ -25,7 +25,7 @@ function open({ locale = 'fr', stored = '' } = {}): void {
 const field = () => screen.getByLabelText('Date');
 const known = () => screen.getByRole('status').textContent;
 
-/** Presses keys one after the other; `taken` is what the browser makes of them. */
+/** Presses keys one after the other; `taken` is the field's value after each of them. */
 function press(keys: string[], taken?: string): void {
   for (const [index, key] of keys.entries()) {
     fireEvent.keyDown(field(), { key });
@@ -51,15 +51,15 @@ test.each([
   expect(field()).toHaveValue(date);
 });
 
-test('a date typed over another one takes its place, digits with Shift too', () => {
+test('a typed date replaces another one, also with Shift', () => {
   open({ stored: '2015-02-01' });
   press(['Shift', ...'0302201']);
-  // WebKit takes every digit for the day.
+  // WebKit adds every digit to the day.
   press(['5'], '2015-02-15');
   expect(known()).toBe('2015-02-03');
 });
 
-test('typing begins anew where the field is clicked', () => {
+test('typing starts again where the field is clicked', () => {
   open();
   press([...'12']);
   fireEvent.pointerDown(field());

@@ -7,12 +7,12 @@ type Props = Omit<TextInputProps, 'type' | 'onKeyDown' | 'onKeyUp'>;
 
 const starts = ['focus', 'pointerdown'] as const;
 
-/** What is typed in one go since the field got the focus or was clicked. */
+/** Digits typed without interruption since the field got the focus or was clicked. */
 function useTypedDigits() {
   const field = useRef<HTMLInputElement>(null);
-  // Null once another key was pressed: the digits after it may be meant for any part.
+  // Null after another key: later digits may belong to any part.
   const typed = useRef<TypedDigits | null>(null);
-  // Not React's `onFocus`, which waits for `focusin`: WebKit has none at a date field.
+  // Not React's `onFocus`, which needs `focusin`: WebKit does not fire it on date fields.
   useEffect(() => {
     const input = field.current;
     const start = () => {
@@ -27,17 +27,17 @@ function useTypedDigits() {
 }
 
 /**
- * The date field of the browser; its value is a calendar day (`YYYY-MM-DD`), or empty. In WebKit typed digits do not go on
- * from one part of it to the next: a whole date typed in one go is set here (decision 39).
+ * The browser's date field; its value is a date (`YYYY-MM-DD`), or empty. WebKit does not move on from one part to the
+ * next while digits are typed: a complete date typed without interruption is set here (decision 39).
  */
 export function DateInput({ ref, ...props }: Props) {
   const { field, typed } = useTypedDigits();
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (typed.current && /^\d$/.test(key)) typed.current.digits += key;
-    // Shift is held for digits on French keyboards.
+    // French keyboards need Shift for digits.
     else if (key !== 'Shift') typed.current = null;
   };
-  // The browser has taken the digit by then.
+  // On keyup, because the browser has processed the digit by then.
   const handleKeyUp = ({ currentTarget: input }: KeyboardEvent<HTMLInputElement>) => {
     const date = typed.current && readMissedDate(typed.current, input.value);
     if (date === null) return;

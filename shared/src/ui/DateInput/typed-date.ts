@@ -1,25 +1,25 @@
 type Part = 'day' | 'month' | 'year';
 
-const largest = { day: 31, month: 12, year: 9999 };
+const maxValues = { day: 31, month: 12, year: 9999 };
 
-/** The orders in which date fields have their parts. */
+/** Possible orders of the parts of a date field. */
 const orders: Part[][] = [
   ['day', 'month', 'year'],
   ['month', 'day', 'year'],
   ['year', 'month', 'day'],
 ];
 
-/** The order in this browser. */
+/** The order in this browser's locale. */
 const ownOrder = (): Part[] =>
   new Intl.DateTimeFormat()
     .formatToParts()
     .map(({ type }) => type)
-    .filter((type): type is Part => type in largest);
+    .filter((type): type is Part => type in maxValues);
 
-/** The first digits, as many as a part takes: one where no second one fits. */
+/** The leading digits of a part: one digit if a second one would exceed the part's maximum. */
 function digitsOf(part: Part, digits: string): string {
   if (part === 'year') return digits.slice(0, 4);
-  return digits.slice(0, Number(digits[0]) * 10 > largest[part] ? 1 : 2);
+  return digits.slice(0, Number(digits[0]) * 10 > maxValues[part] ? 1 : 2);
 }
 
 function readInOrder(digits: string, order: Part[]): string | null {
@@ -32,21 +32,21 @@ function readInOrder(digits: string, order: Part[]): string | null {
   if (parts.year.length < 4 || rest !== '') return null;
   const date = `${parts.year}-${parts.month.padStart(2, '0')}-${parts.day.padStart(2, '0')}`;
   const time = Date.parse(date);
-  // 31 February is no date in some engines and 3 March in others.
+  // Engines differ on 31 February: some reject it, others read 3 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
-/** Digits typed in a date field, and its value before them. */
+/** Digits typed into a date field, and its value before them. */
 export type TypedDigits = { digits: string; before: string };
 
 /**
- * The calendar day (`YYYY-MM-DD`) that the digits make in the order of this browser, where `value`, which the field has now,
- * is none that a field with parts makes of them; null where it is, and where they make no whole day that exists.
+ * The date (`YYYY-MM-DD`) of the typed digits in this browser's order, if the field's current `value` shows that it did
+ * not distribute them over its parts; null if it did, and when the digits are no complete, existing date.
  */
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());
   const isTaken = orders.some((order) => readInOrder(digits, order) === value);
-  // A year that was typed twice.
+  // Only the year was typed again.
   const isYear = value === digits.slice(-4) + before.slice(4);
   return isTaken || isYear ? null : date;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   for (const [call, list] of Object.entries(lists)) server.on(call, () => json(list));
 });
 
-/** The slot of the company dialog shows it, as it does in the shell. */
+/** Renders the slot of the company dialog, as the shell does. */
 const fillSlot = () =>
   provideAreaHost({
     isRouteLive: () => true,
