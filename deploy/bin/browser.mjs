@@ -19,7 +19,7 @@ function onPath(name) {
     });
 }
 
-const installed = (preferred) => [preferred, ...names].map(onPath).find(Boolean);
+const installed = () => names.map(onPath).find(Boolean);
 
 async function playwrightBrowser() {
   const { chromium } = await import(join(root, 'e2e/node_modules/@playwright/test/index.mjs'));
@@ -40,21 +40,20 @@ function attempt(program, parameters) {
 }
 
 /**
- * Path of a Chromium for the browser tests, the program `preferred` if it is installed. Installs one where there is none:
- * Debian's package `preferred` as root, Playwright's otherwise. Null, after one sentence on what to install, when neither
- * works.
+ * Path of a Chromium for the browser tests. Installs one where there is none: Debian's package as root, Playwright's
+ * otherwise. Null, after one sentence on what to install, when neither works.
  */
-export async function findBrowser(preferred = 'chromium') {
-  const found = process.env.AZ_BROWSER ?? installed(preferred) ?? (await playwrightBrowser());
+export async function findBrowser() {
+  const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;
   console.log('Installing a browser for the tests …');
   const isRoot = process.getuid?.() === 0;
   if (
     isRoot &&
     attempt('apt-get', ['-qq', 'update']) &&
-    attempt('apt-get', ['-qq', 'install', '-y', preferred])
+    attempt('apt-get', ['-qq', 'install', '-y', 'chromium'])
   ) {
-    return installed(preferred);
+    return installed();
   }
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return playwrightBrowser();
   console.error(
