@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { eagerKeys, shareKeys } from '../../shared/build/shares.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -39,4 +40,12 @@ test('sample data is read only by shared and by the data folders of areas', () =
       /@az\/shared\/sample/.test(readFileSync(join(root, file), 'utf8')),
   );
   assert.deepEqual(found, []);
+});
+
+test('the main script of the shell imports share keys that exist', () => {
+  assert.ok(eagerKeys.length > 10);
+  assert.deepEqual(
+    eagerKeys.filter((key) => !Object.hasOwn(shareKeys, key)),
+    [],
+  );
 });

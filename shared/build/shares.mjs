@@ -47,3 +47,25 @@ export function consumedShares() {
     ]),
   );
 }
+
+/** Share keys that the shell's main script imports statically; every other key loads on demand. */
+export const eagerKeys = [
+  'react',
+  'react/jsx-runtime',
+  'zustand',
+  ...[
+    'api',
+    'area',
+    'auth',
+    'config',
+    'drafts',
+    'install',
+    'paths',
+    'query',
+    'router',
+    'theme',
+    'title',
+    'toast',
+    'unread-counts',
+  ].map((entry) => `@az/shared/${entry}`),
+];

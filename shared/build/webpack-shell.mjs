@@ -5,35 +5,13 @@ import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { layerStatement } from './layers.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
-import { shareKeys } from './shares.mjs';
+import { eagerKeys, shareKeys } from './shares.mjs';
 import { federationVersion } from './webpack-area.mjs';
 import { baseConfig, scopeOf } from './webpack-base.mjs';
 import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
 
 const folder = folderOf('shell');
 const provideFile = join(folder, 'src/areas/provide.ts');
-
-/** Share keys that the shell's main script imports statically; every other key loads on demand. */
-const eager = [
-  'react',
-  'react/jsx-runtime',
-  'zustand',
-  ...[
-    'api',
-    'area',
-    'auth',
-    'config',
-    'drafts',
-    'install',
-    'paths',
-    'query',
-    'router',
-    'theme',
-    'title',
-    'toast',
-    'unread-counts',
-  ].map((entry) => `@az/shared/${entry}`),
-];
 
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 
@@ -52,7 +30,7 @@ export const pageRecord = () => ({
 
 /** Fails on a share key that main imports by itself or that does not exist, before it reaches members. */
 function assertProvided(provided) {
-  const lazy = Object.keys(shareKeys).filter((key) => !eager.includes(key));
+  const lazy = Object.keys(shareKeys).filter((key) => !eagerKeys.includes(key));
   const missing = lazy.filter((key) => !(key in provided));
   if (missing.length > 0) {
     throw new Error(
@@ -127,7 +105,7 @@ export function shellConfig({
     use: [
       {
         loader: join(root, 'shared/build/provide-loader.cjs'),
-        options: { eager, keys: Object.keys(shareKeys) },
+        options: { eager: eagerKeys, keys: Object.keys(shareKeys) },
       },
     ],
   };
