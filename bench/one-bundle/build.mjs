@@ -43,7 +43,7 @@ function describe(compilation) {
   };
 }
 
-/** An area's record with routes only: its code is in the bundle. */
+/** An area's record with routes only: its code and its bill of materials are the bundle's. */
 function areaRecord(name) {
   const area = readArea(name);
   return {
@@ -61,8 +61,12 @@ function areaRecord(name) {
     shared: {},
     first: Object.fromEntries(area.routes.map(({ path }) => [path, { assets: [], shared: [path] }])),
     assets: { 'remoteEntry.js': 'sha384-' },
+    sbom: 'sha384-',
   };
 }
+
+/** Records of all areas of the bundle. */
+export const areaRecords = () => areas.map(areaRecord);
 
 /** A folder whose name changes with every input of the bundle. */
 function outputFolder() {
@@ -112,5 +116,5 @@ async function buildInto(output, webpack) {
 export async function buildOneBundle(webpack) {
   const folder = outputFolder();
   if (!existsSync(join(folder, 'record.json'))) await buildInto(folder, webpack);
-  return { folder, records: [readJson(join(folder, 'record.json')), ...areas.map(areaRecord)] };
+  return { folder, records: [readJson(join(folder, 'record.json')), ...areaRecords()] };
 }
