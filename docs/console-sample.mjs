@@ -133,7 +133,7 @@ export function sampleAnswers(now) {
   // No random numbers: every picture has the same values.
   const bump = (minute, size) =>
     Math.round(size * (1 + 0.3 * Math.sin(minute / 5) + 0.15 * Math.sin(minute * 1.7)));
-  const minutes = Array.from({ length: 60 }, (_, place) => 59 - place).flatMap((minute) => [
+  const minutes = Array.from({ length: 60 }, (_, index) => 59 - index).flatMap((minute) => [
     {
       at: at(minute),
       version: stable,

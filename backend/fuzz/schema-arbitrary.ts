@@ -77,18 +77,18 @@ const anyKey = fc.oneof(
 
 const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(fc.nat(), fc.oneof(hostile, fc.jsonValue())).map(
-    ([place, value]): Edit =>
+    ([index, value]): Edit =>
       (body) => {
         const names = Object.keys(body);
-        const name = names[place % Math.max(1, names.length)];
+        const name = names[index % Math.max(1, names.length)];
         return name === undefined ? body : { ...body, [name]: value };
       },
   ),
   fc.nat().map(
-    (place): Edit =>
+    (index): Edit =>
       (body) => {
         const entries = Object.entries(body);
-        entries.splice(place % Math.max(1, entries.length), 1);
+        entries.splice(index % Math.max(1, entries.length), 1);
         return Object.fromEntries(entries);
       },
   ),

@@ -12,7 +12,7 @@ import { root } from '../../deploy/bin/install.mjs';
 
 const name = 'recettes';
 const path = `/${name}`;
-const copy = mkdtempSync(join(tmpdir(), 'az-road-'));
+const copy = mkdtempSync(join(tmpdir(), 'az-new-area-'));
 const seconds = [];
 
 const environment = { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: join(copy, '.data') };

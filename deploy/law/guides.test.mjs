@@ -136,7 +136,7 @@ test('the reference of the host contract matches the declarations', () => {
 });
 
 test('docs/operations.md names every setting', () => {
-  const told = read('docs/operations.md');
+  const guide = read('docs/operations.md');
   const readers = [
     'deploy/src/env.ts',
     'backend/src/environment.ts',
@@ -147,7 +147,7 @@ test('docs/operations.md names every setting', () => {
     const names = read(file).match(/\b(?:PORT|HOST|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g) ?? [];
     assert.ok(names.length > 2);
     assert.deepEqual(
-      [...new Set(names)].filter((name) => !told.includes(`\`${name}\``)),
+      [...new Set(names)].filter((name) => !guide.includes(`\`${name}\``)),
       [],
       file,
     );

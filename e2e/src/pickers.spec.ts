@@ -33,8 +33,8 @@ for (const width of [390, 1280]) {
     const seen = new Set<string>();
     await options.first().hover();
     await expect(async () => {
-      for (const place of await options.evaluateAll((all) => all.map((one) => one.ariaPosInSet ?? '')))
-        seen.add(place);
+      for (const position of await options.evaluateAll((all) => all.map((one) => one.ariaPosInSet ?? '')))
+        seen.add(position);
       await page.mouse.wheel(0, 400);
       await expect(last).toBeInViewport({ timeout: 1 });
     }).toPass({ intervals: [50] });
@@ -46,9 +46,9 @@ for (const width of [390, 1280]) {
     await field.press('ArrowUp');
     await expect(last).toBeInViewport();
     await expect(last).toHaveAttribute('id', (await field.getAttribute('aria-activedescendant')) ?? '');
-    for (let place = length - 1; place > length - 60; place -= 1) {
+    for (let index = length - 1; index > length - 60; index -= 1) {
       await field.press('ArrowUp');
-      await expect(form.locator(`[data-active][aria-posinset="${place}"]`)).toBeInViewport({ ratio: 0.9 });
+      await expect(form.locator(`[data-active][aria-posinset="${index}"]`)).toBeInViewport({ ratio: 0.9 });
     }
     expect(await heightOfList()).toBeLessThanOrEqual(240);
     expect(await violationsOf(page)).toEqual([]);

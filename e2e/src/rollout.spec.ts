@@ -30,16 +30,16 @@ ownOrigin(
     ownOrigin.setTimeout(120_000 + navigations * 5_000 + releases * 120_000);
     const tab = await newVisitor(browser, origin.url);
     // It knows an earlier version of every area.
-    for (const [place, area] of areas.entries())
-      await tab.visit(pathsOf(area)[0] ?? '/', place === 0 ? 'load' : 'inside');
+    for (const [index, area] of areas.entries())
+      await tab.visit(pathsOf(area)[0] ?? '/', index === 0 ? 'load' : 'inside');
     const loaded = await tab.page.evaluate(() => performance.timeOrigin);
 
     const members = await Promise.all([newVisitor(browser, origin.url), newVisitor(browser, origin.url)]);
     let seen = 0;
     let rounds = 0;
     const isOpen = () => seen < navigations || rounds < releases;
-    const browsing = members.map((member, place) =>
-      browse(member, [7, 11][place] ?? 1, () => {
+    const browsing = members.map((member, index) =>
+      browse(member, [7, 11][index] ?? 1, () => {
         seen += 1;
         return isOpen();
       }),

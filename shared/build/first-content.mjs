@@ -28,7 +28,7 @@ function configOf(build, components) {
   return {
     ...config,
     target: 'node20',
-    entry: Object.fromEntries(components.map((file, place) => [place, entryOf(file)])),
+    entry: Object.fromEntries(components.map((file, index) => [index, entryOf(file)])),
     output: { ...config.output, library: { type: 'commonjs2' } },
     externals: [packages],
     resolve: { ...config.resolve, alias: {} },
@@ -124,7 +124,7 @@ export async function pageContents(build, pages) {
     pages.map((page) => ({ ...page, isFrame: false })),
   );
   return Object.fromEntries(
-    drawn.map(({ html, style, rules }, place) => [pages[place].path, { html, style: rules + style }]),
+    drawn.map(({ html, style, rules }, index) => [pages[index].path, { html, style: rules + style }]),
   );
 }
 

@@ -85,11 +85,11 @@ export class AnnouncementRepository {
       .values({ author_id: authorId, text, created_at: createdAt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const [place, { alt, sizes }] of images.entries()) {
+    for (const [index, { alt, sizes }] of images.entries()) {
       const picture_id = await PictureRepository.storeSizes(db, sizes, true);
       await db
         .insertInto('announcement_images')
-        .values({ announcement_id: id, place, picture_id, alt })
+        .values({ announcement_id: id, place: index, picture_id, alt })
         .execute();
     }
     return id;

@@ -73,8 +73,8 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const sent = await readForm(request, form);
       const { text, alts } = readTexts(sent);
       const images: NewAnnouncement['images'] = [];
-      for (const [place, file] of sent.files.entries())
-        images.push({ alt: alts[place] ?? '', sizes: await encodePicture(file, ...sides) });
+      for (const [index, file] of sent.files.entries())
+        images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const content = ['announcements', fingerprintOf([text, alts], sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
         AnnouncementRepository.add(transaction, { authorId, text, createdAt: config.now(), images }),

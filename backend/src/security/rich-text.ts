@@ -15,6 +15,7 @@ function toHtml(node: RichNode): string {
 /**
  * Sanitised rich text, as pages read it: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail
  * addresses that send no referrer. Everything else is taken out; its text stays, what stood in blocks of its own in
- * paragraphs. Cleaning twice changes nothing.
+ * paragraphs. At most 100 000 characters, 20 levels and 3 000 nodes are read; the rest is cut. Cleaning twice changes
+ * nothing.
  */
 export const cleanRichText = (html: string): string => readRichText(html).map(toHtml).join('');

@@ -13,10 +13,10 @@ it('makes tokens of 256 bits that never repeat and whose bits and bytes are bala
     tokens.add(token);
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== 32) otherLengths.push(token);
-    for (const [place, byte] of bytes.entries()) {
+    for (const [index, byte] of bytes.entries()) {
       counts[byte] = (counts[byte] ?? 0) + 1;
       for (let bit = 0; bit < 8; bit += 1)
-        ones[place * 8 + bit] = (ones[place * 8 + bit] ?? 0) + ((byte >> bit) & 1);
+        ones[index * 8 + bit] = (ones[index * 8 + bit] ?? 0) + ((byte >> bit) & 1);
     }
   }
   expect(otherLengths).toEqual([]);

@@ -32,13 +32,13 @@ type Placed = { id: number; createdAt: Date; announcement: SeedAnnouncement };
 
 async function insertPictures(db: ApiDb, { id, announcement }: Placed): Promise<void> {
   const pictures = new PictureRepository(db);
-  for (const [place, name] of (announcement.pictures ?? []).entries()) {
+  for (const [index, name] of (announcement.pictures ?? []).entries()) {
     const pictureId = await storePicture(pictures, name, true);
     await db
       .insertInto('announcement_images')
       .values({
         announcement_id: id,
-        place,
+        place: index,
         picture_id: pictureId,
         alt: typographic(pictureAlts[name] ?? ''),
       })

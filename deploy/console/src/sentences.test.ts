@@ -4,7 +4,7 @@ import { alarmSentence, verdictSentence } from './sentences.ts';
 const few = { sessions: 91, failed: 1, basisPoints: 100, bound: 0.0521, allowed: 0.05 };
 
 /** Every reason, with its sentence; no-break spaces are replaced by plain ones. */
-const told: [Verdict, string][] = [
+const cases: [Verdict, string][] = [
   [
     {
       kind: 'roll-back',
@@ -89,7 +89,7 @@ const told: [Verdict, string][] = [
 
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
-test.each(told)('%j is shown in French', (verdict, sentence) => {
+test.each(cases)('%j is shown in French', (verdict, sentence) => {
   expect(plain(verdictSentence(verdict))).toBe(sentence);
 });
 

@@ -98,7 +98,7 @@ function createProgram(deps: CommandLineDeps): Command {
   /** Commands that do more than send their values. */
   const actions: Partial<Record<CommandName, Action>> = {
     publish: (values: Parameters<typeof publishArea>[2]) => publishArea(clientOf(deps), deps, values),
-    crawled: (values: CrawlOptions) => crawlVersion({ client: clientOf(deps), world: deps }, values),
+    crawled: (values: CrawlOptions) => crawlVersion({ client: clientOf(deps), deps }, values),
     'end-override': async ({ id, ...common }: CommonValues & { id: string }) =>
       printAnswer(await endOverride(clientOf(deps), id, common), common),
   };

@@ -63,10 +63,10 @@ function findingText({ path, width, scheme, condition, sentence }: Finding): str
  * when there is a finding, or when it could not be crawled: then no result is recorded.
  */
 export async function crawlVersion(
-  { client, world }: { client: DeployClient; world: CrawlDeps },
+  { client, deps }: { client: DeployClient; deps: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,
 ): Promise<void> {
-  const { environment, print, now, crawl } = world;
+  const { environment, print, now, crawl } = deps;
   const settings = settingsOf(environment);
   const looks = looksOf(only, settings.previousApi);
   const { folder, routes } = await client.get<{ folder: string; routes: CrawledRoute[] }>(

@@ -76,7 +76,7 @@ test('every command of the runbook prints what it documents', async () => {
   await origin.start();
   try {
     const built = await origin.build(goodArea('feed', '1.1.0'));
-    const heard: Step[] = [];
+    const printed: Step[] = [];
     for (const { line } of steps) {
       // The documented id is that of the token created before.
       const id = store.state.tokens.at(-1)?.id ?? '';
@@ -91,9 +91,9 @@ test('every command of the runbook prints what it documents', async () => {
           missed: [],
         }),
       });
-      heard.push({ line, expected: plain(output).replaceAll(id, line.includes('<id>') ? '<id>' : id) });
+      printed.push({ line, expected: plain(output).replaceAll(id, line.includes('<id>') ? '<id>' : id) });
     }
-    expect(heard).toEqual(steps);
+    expect(printed).toEqual(steps);
     expect(steps.length).toBeGreaterThan(20);
   } finally {
     await origin.stop();

@@ -296,7 +296,7 @@ describe('collecting', () => {
   });
 
   test('retains both versions of a rollout, and the last ten stable versions', () => {
-    const many = Array.from({ length: 14 }, (_, place) => goodArea('feed', `2.${place}.0`));
+    const many = Array.from({ length: 14 }, (_, index) => goodArea('feed', `2.${index}.0`));
     state = { ...emptyState, ...stateWith([shell, ...many], [two, three]) };
     run(start());
     now = 40 * retentionMs;

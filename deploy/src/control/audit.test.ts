@@ -29,12 +29,16 @@ test('a changed, missing, moved or inserted line is found', () => {
       fc.nat(),
       fc.constantFrom(...fields),
       (length, seed, field) => {
-        const log = logOf(Array.from({ length }, (_, place) => String(place)));
-        const place = seed % (length - 1);
-        const changed = log.map((entry, index) => (index === place ? { ...entry, [field]: 'other' } : entry));
+        const log = logOf(Array.from({ length }, (_, index) => String(index)));
+        const changedIndex = seed % (length - 1);
+        const changed = log.map((entry, index) =>
+          index === changedIndex ? { ...entry, [field]: 'other' } : entry,
+        );
         expect(firstBroken(changed)).not.toBeNull();
-        expect(firstBroken(log.toSpliced(place, 1))).toBe(place + 1);
-        expect(firstBroken(log.toSpliced(place, 0, log[place + 1] as AuditEntry))).toBe(place + 1);
+        expect(firstBroken(log.toSpliced(changedIndex, 1))).toBe(changedIndex + 1);
+        expect(firstBroken(log.toSpliced(changedIndex, 0, log[changedIndex + 1] as AuditEntry))).toBe(
+          changedIndex + 1,
+        );
       },
     ),
     { numRuns: 300, seed: 2 },

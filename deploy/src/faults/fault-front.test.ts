@@ -80,12 +80,12 @@ test('the session is refused everywhere except at sign-in', async () => {
 test('WebSockets pass, so that fast refresh works behind it', async () => {
   const socket = connect(front.port, '127.0.0.1');
   socket.write('GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
-  let heard = '';
+  let received = '';
   socket.on('data', (bytes) => {
-    heard += bytes;
+    received += bytes;
   });
   await once(socket, 'close');
-  expect(heard).toMatch(/^HTTP\/1\.1 101 [\s\S]*upgrade: x\r\n\r\nhello$/i);
+  expect(received).toMatch(/^HTTP\/1\.1 101 [\s\S]*upgrade: x\r\n\r\nhello$/i);
 });
 
 test('both forms of a build are changed', () => {

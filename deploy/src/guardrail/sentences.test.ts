@@ -7,7 +7,7 @@ test('an action of the guardrail is shown with its verdict', () => {
   const why = readWhy({ who: 'guardrail', why: JSON.stringify(verdict) });
   expect(why).toEqual(verdict);
   expect(whySentence(why)).toBe(
-    'No outcome of any session has been heard for 11 min: no data is not good news.',
+    'No outcome of any session has been reported for 11 min: missing data is not success.',
   );
 });
 

@@ -30,8 +30,8 @@ const sentences: Sentences = {
     'Nobody gets it: the crawl of its pages has found faults. Mend them in a new version, or crawl it again.',
   'no-data': ({ silentMs }) =>
     silentMs === null
-      ? 'No session of the canary has been heard of: no data is not good news.'
-      : `No outcome of any session has been heard for ${minutes(silentMs)}: no data is not good news.`,
+      ? 'No session of the canary has been reported: missing data is not success.'
+      : `No outcome of any session has been reported for ${minutes(silentMs)}: missing data is not success.`,
   'too-few': ({ sessions, failed, basisPoints, bound, allowed, missing, inconclusiveMs }) => {
     const outlook = missing === null ? 'out of reach while as many fail' : `${missing} more that do not fail`;
     const figures = `${sessions} canary sessions with ${failed} failed leave room for a failure rate of ${share(bound)}; ${percent(basisPoints)} needs ${share(allowed)} or less: ${outlook}.`;

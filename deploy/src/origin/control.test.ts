@@ -131,7 +131,7 @@ const word = (changes: object = {}) => ({
   closed: false,
   ...changes,
 });
-const tell = async (body: unknown) => {
+const postStatus = async (body: unknown) => {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(`${url}/discovery/tabs`, { method: 'POST', headers, body: JSON.stringify(body) }))
     .status;
@@ -141,34 +141,34 @@ const recall = () =>
   versions.control.execute('origin', { verb: 'recall', area: 'feed', version: next.version });
 
 test('open tabs receive recalls, and their status is stored', async () => {
-  expect(await tell(word({ runs: [`feed@${next.version}`] }))).toBe(204);
+  expect(await postStatus(word({ runs: [`feed@${next.version}`] }))).toBe(204);
   await recall();
   expect(await (await ask('/discovery/kill.json')).json()).toEqual({
     revision: 2,
     frozen: false,
     killed: ['feed@1.1.0+b110'],
   });
-  expect(await tell(word({ runs: [`feed@${next.version}`], closed: true }))).toBe(204);
+  expect(await postStatus(word({ runs: [`feed@${next.version}`], closed: true }))).toBe(204);
   expect(tabs()).toMatchObject([{ runs: ['feed@1.1.0+b110'], closed: true }]);
 });
 
 test('of a tab status only versions published here are stored, each once', async () => {
   const invented = Array.from({ length: 10 }, (_, number) => `feed@9.9.${number}+invented`);
   const both = ['feed@1.0.0+b100', ...invented, 'feed@1.0.0+b100'];
-  expect(await tell(word({ runs: both, knows: both }))).toBe(204);
+  expect(await postStatus(word({ runs: both, knows: both }))).toBe(204);
   expect(tabs()).toMatchObject([{ runs: ['feed@1.0.0+b100'], knows: ['feed@1.0.0+b100'] }]);
   expect(tabs()[0]?.address).toMatch(/^[0-9a-f]{16}$/);
 });
 
 test('a tab without a version of ours is not stored', async () => {
-  expect(await tell(word({ runs: ['feed@9.9.9+invented'] }))).toBe(204);
+  expect(await postStatus(word({ runs: ['feed@9.9.9+invented'] }))).toBe(204);
   expect(tabs()).toEqual([]);
 });
 
 test('a closed tab without a recalled version is deleted', async () => {
-  await tell(word());
+  await postStatus(word());
   expect(tabs()).toHaveLength(1);
-  await tell(word({ closed: true }));
+  await postStatus(word({ closed: true }));
   expect(tabs()).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test.each<[string, unknown]>([
   ['a word too many', word({ why: 'x' })],
   ['no end', word({ runs: ['feed@'.padEnd(5000, '1')] })],
 ])('a tab status with %s is refused', async (_name, body) => {
-  expect(await tell(body)).toBeGreaterThanOrEqual(400);
+  expect(await postStatus(body)).toBeGreaterThanOrEqual(400);
   expect(tabs()).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ describe('the service worker', () => {
     ['switched off', parts, false],
     ['of a shell from before there was one', {}, true],
   ])('%s removes itself', async (_case, of, on) => {
-    const heard = new Map<string, (event: { waitUntil: (work: unknown) => void }) => void>();
+    const listeners = new Map<string, (event: { waitUntil: (work: unknown) => void }) => void>();
     const skipWaiting = jest.fn();
     const registration = { unregister: jest.fn() };
     const run = new Function(
@@ -77,9 +77,9 @@ describe('the service worker', () => {
       'registration',
       serviceWorkerScript(of, 'AZ', on),
     );
-    run((type: string, listener: () => void) => heard.set(type, listener), skipWaiting, registration);
-    expect([...heard.keys()]).toEqual(['install', 'activate']);
-    for (const listener of heard.values()) listener({ waitUntil: () => undefined });
+    run((type: string, listener: () => void) => listeners.set(type, listener), skipWaiting, registration);
+    expect([...listeners.keys()]).toEqual(['install', 'activate']);
+    for (const listener of listeners.values()) listener({ waitUntil: () => undefined });
     expect(skipWaiting).toHaveBeenCalledTimes(1);
     expect(registration.unregister).toHaveBeenCalledTimes(1);
   });

@@ -45,11 +45,11 @@ test('half a million members on five steps: each share is accurate, and nobody e
 
 test('the 435 pairs of 30 rollouts overlap as independent ones do', () => {
   const members = 20_000;
-  const rollouts = Array.from({ length: 30 }, (_, place) => {
-    const area = ['feed', 'profile', 'shell'][place % 3] ?? '';
+  const rollouts = Array.from({ length: 30 }, (_, index) => {
+    const area = ['feed', 'profile', 'shell'][index % 3] ?? '';
     const inIt = new Uint8Array(members);
     for (let member = 0; member < members; member += 1)
-      inIt[member] = isCanary(bucketOf(area, id(`pair ${place}`), String(member)), 1000) ? 1 : 0;
+      inIt[member] = isCanary(bucketOf(area, id(`pair ${index}`), String(member)), 1000) ? 1 : 0;
     return inIt;
   });
   const size = rollouts.map((one) => one.reduce((sum, bit) => sum + bit, 0));

@@ -1,6 +1,5 @@
 import type { Visitor } from '../rollout/visitor.ts';
 import { Presence } from './presence.ts';
-import type { TelemetryStore } from './telemetry-store.ts';
 import { Tickets } from './tickets.ts';
 
 const visitor = (unit: number, isCounted = true): Visitor => ({
@@ -10,10 +9,7 @@ const visitor = (unit: number, isCounted = true): Visitor => ({
 
 test('every visitor is recorded for each rollout, once, and never more than a statement can have', async () => {
   const written: string[][] = [];
-  // Nothing else of it is called.
-  const store = {
-    see: async (browsers: string[]) => void written.push(browsers),
-  } as unknown as TelemetryStore;
+  const store = { see: async (browsers: string[]) => void written.push(browsers) };
   const tickets = new Tickets('key');
   const presence = new Presence();
   for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit));
@@ -33,7 +29,6 @@ test('browsers that are not counted use no space', async () => {
   const presence = new Presence();
   for (let unit = 0; unit < 10_050; unit += 1) presence.see(visitor(unit, false));
   presence.see(visitor(1));
-  // Nothing else of it is called.
-  await presence.write({ see } as unknown as TelemetryStore, new Tickets('key'), ['a'], 0);
+  await presence.write({ see }, new Tickets('key'), ['a'], 0);
   expect(see.mock.calls[0]?.[0]).toHaveLength(1);
 });

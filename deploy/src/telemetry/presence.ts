@@ -3,7 +3,7 @@ import type { TelemetryStore } from './telemetry-store.ts';
 import type { Tickets } from './tickets.ts';
 
 /** Maximum of visitors between two writes; more are not needed to detect silent pages. */
-const most = 10_000;
+const maxVisitors = 10_000;
 
 /** Visitors that made a call since the last write: distinguishes a silent page from a visitor who left. */
 export class Presence {
@@ -11,12 +11,17 @@ export class Presence {
 
   /** Adds a visitor whose reports count; others are ignored. */
   see(visitor: Visitor): void {
-    if (visitor.isCounted && this.visitors.size < most)
+    if (visitor.isCounted && this.visitors.size < maxVisitors)
       this.visitors.set(`${visitor.unit} ${visitor.browser}`, visitor);
   }
 
   /** Writes the visitors, as the browsers of these rollouts. */
-  async write(store: TelemetryStore, tickets: Tickets, rollouts: string[], now: number): Promise<void> {
+  async write(
+    store: Pick<TelemetryStore, 'see'>,
+    tickets: Tickets,
+    rollouts: string[],
+    now: number,
+  ): Promise<void> {
     const visitors = [...this.visitors.values()];
     this.visitors = new Map();
     for (const rollout of rollouts) {

@@ -16,7 +16,7 @@ const maxBytes = 32 * 1024;
 
 /** Dependencies of the report route. */
 export type ReportDeps = {
-  store: TelemetryStore;
+  store: Pick<TelemetryStore, 'report' | 'keepFailure'>;
   counts: ReportCounts;
   tickets: Tickets;
   /** Whether a version was published here: others are not counted, so that names cannot be invented. */

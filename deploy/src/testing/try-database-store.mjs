@@ -159,7 +159,7 @@ seen.noTabs = await counted({ name: bad, since: 0 });
 
 // Of ten with the same revision, one wins.
 const expected = await store.revision();
-const numbers = Array.from({ length: 10 }, (_, place) => `2.${place}.0`);
+const numbers = Array.from({ length: 10 }, (_, index) => `2.${index}.0`);
 const races = await Promise.all(
   numbers.map((number) => plane.execute('origin', publish(number), { expected })),
 );
@@ -199,8 +199,8 @@ seen.refusals = await store.refusals();
 await tables
   .insertInto('refusals')
   .values(
-    Array.from({ length: maxDistinctRefusals }, (_, place) => ({
-      ...{ hour: new Date(0), reason: 'unknown', who: '', address: String(place), count: 1 },
+    Array.from({ length: maxDistinctRefusals }, (_, index) => ({
+      ...{ hour: new Date(0), reason: 'unknown', who: '', address: String(index), count: 1 },
       ...{ verb: 'kill', area: 'feed', last_at: new Date(0) },
     })),
   )

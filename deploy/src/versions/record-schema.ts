@@ -61,6 +61,7 @@ export const record = v.pipe(
     ({ version: name, folder }) => name.replace('+', '-') === folder,
     'The folder is named after the version.',
   ),
+  // The schema allows undefined in optional fields, which the type does not; JSON cannot contain it.
   v.transform((value) => value as unknown as VersionRecord),
 );
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { findSecrets } from './secrets.ts';
 
 const fill = (length: number, letters: string) =>
-  Array.from({ length }, (_, place) => letters[(place * 7 + 3) % letters.length]).join('');
+  Array.from({ length }, (_, index) => letters[(index * 7 + 3) % letters.length]).join('');
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 

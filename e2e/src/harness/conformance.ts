@@ -54,8 +54,8 @@ export function countLeaks(): void {
   };
   for (const [name, target] of Object.entries({ window, document })) {
     const { addEventListener, removeEventListener } = target;
-    const heard = new Map<string, Set<unknown>>();
-    const of = (type: string) => heard.get(type) ?? heard.set(type, new Set()).get(type) ?? new Set();
+    const listeners = new Map<string, Set<unknown>>();
+    const of = (type: string) => listeners.get(type) ?? listeners.set(type, new Set()).get(type) ?? new Set();
     Object.assign(target, {
       addEventListener(...args: Parameters<typeof addEventListener>) {
         const [type, listener, options] = args;

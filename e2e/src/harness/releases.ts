@@ -18,10 +18,10 @@ export async function release(origin: Origin, area: string): Promise<string> {
 export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number) => boolean) {
   const done = { releases: 0, rollbacks: 0, rounds: 0 };
   for (; goesOn(done.rounds); done.rounds += 1) {
-    for (const [place, area] of areas.entries()) {
+    for (const [index, area] of areas.entries()) {
       await release(origin, area);
       done.releases += 1;
-      if (done.rounds % 2 === 0 && place === done.rounds % areas.length) {
+      if (done.rounds % 2 === 0 && index === done.rounds % areas.length) {
         await az(origin, 'rollback', area);
         done.rollbacks += 1;
       }

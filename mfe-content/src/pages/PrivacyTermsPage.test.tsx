@@ -20,9 +20,9 @@ test.each([
   ['Cookies', ['authKey', 'az-cohort']],
   ['Stockage local', ['userData', 'SOCIAL_REACTJS_THEME_KEY', 'az-draft:‹membre›:‹endroit›', 'az-user-of']],
   ['Stockage de session', ['az-sample-start']],
-])('lists the storage key %s', (place, keys) => {
+])('lists the storage key %s', (storage, keys) => {
   renderInApp(<PrivacyTermsPage />);
-  const table = screen.getByRole('table', { name: new RegExp(`^${place}`) });
+  const table = screen.getByRole('table', { name: new RegExp(`^${storage}`) });
   const named = within(table)
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);

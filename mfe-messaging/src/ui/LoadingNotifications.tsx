@@ -8,8 +8,8 @@ export function LoadingNotifications({ count }: { count: number }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{words.loadingNotifications}</VisuallyHidden>
-      {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
-        <div className={styles.row} key={place}>
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
+        <div className={styles.row} key={key}>
           <Skeleton circle height={44} width={44} />
           <div className={styles.lines}>
             <Skeleton height={14} width="75%" />

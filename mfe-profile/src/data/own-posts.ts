@@ -54,7 +54,7 @@ export function samplePosts(): OwnPost[] {
   return seeds.map(({ caption, places, likes, comments, hours }, index) => ({
     id: `own-post-${index + 1}`,
     caption,
-    photos: places.flatMap((place) => photos[place] ?? []),
+    photos: places.flatMap((index) => photos[index] ?? []),
     likesCount: likes,
     isLiked: false,
     commentsCount: comments,

@@ -5,15 +5,15 @@ import { Component as AboutPage } from './AboutPage.tsx';
 const open = (changes: Parameters<typeof sampleMember>[0] = {}) =>
   renderInApp(<AboutPage />, { route: '/profile/about', member: sampleMember(changes) });
 const card = (name: string) => within(screen.getByRole('region', { name }));
-const told = (name: string, term: string) => card(name).getByText(term).nextElementSibling;
+const valueOfTerm = (name: string, term: string) => card(name).getByText(term).nextElementSibling;
 
 test('shows the member’s details', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'À propos' })).toBeInTheDocument();
   expect(card('Présentation').getByText('Cheffe de projet à Libreville.')).toBeInTheDocument();
-  expect(told('Identité', 'Prénom')).toHaveTextContent('Awa');
-  expect(told('Identité', 'Membre depuis le')).toHaveTextContent('12 mars 2024');
-  expect(told('Localisation', 'Ville')).toHaveTextContent('Libreville');
+  expect(valueOfTerm('Identité', 'Prénom')).toHaveTextContent('Awa');
+  expect(valueOfTerm('Identité', 'Membre depuis le')).toHaveTextContent('12 mars 2024');
+  expect(valueOfTerm('Localisation', 'Ville')).toHaveTextContent('Libreville');
   expect(card('Contact').getByRole('link', { name: 'awa.moreau@exemple.test' })).toHaveAttribute(
     'href',
     'mailto:awa.moreau@exemple.test',
@@ -38,8 +38,8 @@ test('offers to add missing values', () => {
 
 test('shows a company with one name and without unknown dates', () => {
   open({ kind: 'company', firstName: 'Atelier Okoumé', lastName: '', createdAt: null });
-  expect(told('Identité', 'Nom')).toHaveTextContent('Atelier Okoumé');
-  expect(told('Identité', 'Type de compte')).toHaveTextContent('Entreprise');
+  expect(valueOfTerm('Identité', 'Nom')).toHaveTextContent('Atelier Okoumé');
+  expect(valueOfTerm('Identité', 'Type de compte')).toHaveTextContent('Entreprise');
   expect(screen.queryByText('Prénom')).not.toBeInTheDocument();
   expect(screen.queryByText('Membre depuis le')).not.toBeInTheDocument();
 });

@@ -21,9 +21,9 @@ const save = (card: ReturnType<typeof region>) =>
 const field = (label: string) => identity().findByLabelText(new RegExp(`^${label}`));
 
 async function type(label: string, text: string) {
-  const place = await field(label);
-  await userEvent.clear(place);
-  await userEvent.type(place, text);
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
 }
 
 afterEach(() => localStorage.clear());

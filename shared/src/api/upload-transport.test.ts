@@ -115,12 +115,12 @@ test('an aborted upload ends like an aborted call', async () => {
 });
 
 test('an expired session is reported to the page', async () => {
-  const told = jest.fn();
-  onSignedOut(told);
+  const listener = jest.fn();
+  onSignedOut(listener);
   const { done, upload } = await start();
   upload.answer(401, {});
   await expect(done).rejects.toMatchObject({ kind: 'signed-out' });
-  expect(told).toHaveBeenCalledWith('the-token');
+  expect(listener).toHaveBeenCalledWith('the-token');
 });
 
 test('a deletion without confirmation of the server is a failure', async () => {

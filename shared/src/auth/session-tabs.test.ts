@@ -96,11 +96,11 @@ describe('a session that ends in another tab', () => {
   });
 
   test('is reported to the others when it ends here', async () => {
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       channel.onmessage = resolve;
     });
     void removeSession();
-    await heard;
+    await received;
     expect(Cookies.get('authKey')).toBeUndefined();
   });
 });

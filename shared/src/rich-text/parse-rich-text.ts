@@ -136,16 +136,16 @@ class RichTextBuilder {
 
   /** Closes the innermost matching element and everything inside it; false without any effect when there is none. */
   #backTo(fits: (open: Open) => boolean): boolean {
-    const place = this.#open.findLastIndex(fits);
-    if (place >= 0) this.#open.length = place + 1;
-    return place >= 0;
+    const index = this.#open.findLastIndex(fits);
+    if (index >= 0) this.#open.length = index + 1;
+    return index >= 0;
   }
 
   #close(tag: RichTag): void {
-    const place = this.#open.findLastIndex((open) => open.tag === tag);
+    const index = this.#open.findLastIndex((open) => open.tag === tag);
     const item = this.#open.findLastIndex((open) => open.tag === 'li');
     // Content of an item ends with the item, not with an element around the list.
-    if (place > 0 && (place >= item || isBlock(tag))) this.#open.length = place;
+    if (index > 0 && (index >= item || isBlock(tag))) this.#open.length = index;
   }
 
   #needItem(): void {

@@ -15,12 +15,12 @@ async function answerOf<T>(call: Promise<T>): Promise<T> {
 
 describe('sample sources', () => {
   test('reply after 100 ms and not before', async () => {
-    const heard = jest.fn();
-    void getPeople().then(heard);
+    const onPeople = jest.fn();
+    void getPeople().then(onPeople);
     await jest.advanceTimersByTimeAsync(99);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onPeople).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(onPeople).toHaveBeenCalledTimes(1);
   });
 
   test('fail once on request', async () => {

@@ -38,12 +38,12 @@ function show(
   return renderInApp(
     <>
       <p>Le reste de la page</p>
-      <section data-testid="place">{slots}</section>
+      <section data-testid="slot">{slots}</section>
     </>,
   );
 }
 
-const place = () => screen.getByTestId('place');
+const slotElement = () => screen.getByTestId('slot');
 
 beforeEach(() => {
   // Loaded modules are kept for the life of the page.
@@ -56,10 +56,10 @@ test('shows the fallback, then the component of the other area with its props', 
   let arrive: (module: { area: AreaModule }) => void = () => undefined;
   linked.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   show();
-  expect(place()).toHaveTextContent('Un instant');
+  expect(slotElement()).toHaveTextContent('Un instant');
   await act(async () => arrive(withSlots({ 'feed.composer': async () => ({ Component: Composer }) })));
   expect(await screen.findByRole('textbox', { name: 'Quoi de neuf ?' })).toBeVisible();
-  expect(place()).not.toHaveTextContent('Un instant');
+  expect(slotElement()).not.toHaveTextContent('Un instant');
 });
 
 test('loads a component once, however often it is shown', async () => {
@@ -72,7 +72,7 @@ test('loads a component once, however often it is shown', async () => {
 
 test('renders nothing, without a fallback or a request, if no live area fills the slot', () => {
   show({});
-  expect(place()).toBeEmptyDOMElement();
+  expect(slotElement()).toBeEmptyDOMElement();
   expect(linked).not.toHaveBeenCalled();
 });
 
@@ -99,9 +99,9 @@ describe('renders nothing and leaves the page intact', () => {
     const { events } = watchFailures();
     linked.mockImplementation(answer as typeof exposedModule);
     show();
-    expect(place()).toHaveTextContent('Un instant');
+    expect(slotElement()).toHaveTextContent('Un instant');
     await act(async () => undefined);
-    expect(place()).toBeEmptyDOMElement();
+    expect(slotElement()).toBeEmptyDOMElement();
     expect(screen.getByText('Le reste de la page')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(events).toEqual([expect.objectContaining({ area, stage })]);
@@ -112,9 +112,9 @@ test('shows the given content when the area is down', async () => {
   watchFailures();
   linked.mockRejectedValue(new Error('404'));
   show(undefined, 1, <a href="/messaging">Messagerie</a>);
-  expect(place()).toHaveTextContent(/^Un instant$/);
+  expect(slotElement()).toHaveTextContent(/^Un instant$/);
   expect(await screen.findByRole('link', { name: 'Messagerie' })).toBeVisible();
-  expect(place()).toHaveTextContent(/^Messagerie$/);
+  expect(slotElement()).toHaveTextContent(/^Messagerie$/);
 });
 
 test('a failed preload of the shell raises no event', async () => {
@@ -133,7 +133,7 @@ test('is loaded again when it is shown the next time', async () => {
   const areas = new PageAreas(samplePage(area));
   const SlotOutlet = slotOutlet(areas, { 'feed.composer': area });
   const slot = (
-    <section data-testid="place">
+    <section data-testid="slot">
       <SlotOutlet
         failed={null}
         fallback="Un instant"
@@ -144,10 +144,10 @@ test('is loaded again when it is shown the next time', async () => {
   );
   const { unmount } = renderInApp(slot);
   await act(async () => undefined);
-  expect(place()).toBeEmptyDOMElement();
+  expect(slotElement()).toBeEmptyDOMElement();
   unmount();
   linked.mockResolvedValue(withSlots({ 'feed.composer': async () => ({ Component: Composer }) }));
   renderInApp(slot);
-  expect(place()).toHaveTextContent('Un instant');
+  expect(slotElement()).toHaveTextContent('Un instant');
   expect(await screen.findByRole('textbox')).toBeVisible();
 });

@@ -14,7 +14,7 @@ test.each([
   [2, '2 brouillons sont gardés sur cet appareil.'],
 ])('counts %d drafts', (count, sentence) => {
   localStorage.setItem('userData', 'x');
-  for (let place = 0; place < count; place += 1) localStorage.setItem(`az-draft:1042:comment:${place}`, '{}');
+  for (let index = 0; index < count; index += 1) localStorage.setItem(`az-draft:1042:comment:${index}`, '{}');
   open();
   expect(text('az-drafts')).toBe(sentence);
 });

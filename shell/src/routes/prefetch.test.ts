@@ -54,8 +54,8 @@ const begin = async (loadRest: () => Promise<void> = async () => undefined) => {
 };
 
 const over = (text: string) => {
-  const place = [...document.querySelectorAll('a, span')].find((one) => one.textContent === text);
-  place?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const link = [...document.querySelectorAll('a, span')].find((one) => one.textContent === text);
+  link?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 };
 
 let listeners: jest.SpiedFunction<typeof document.addEventListener>;

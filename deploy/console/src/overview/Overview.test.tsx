@@ -72,7 +72,7 @@ test('every area shows its last withdrawal, by whom and why', async () => {
     { at, verb: 'rollback' as const, version: null, who: 'ops/2b', why: 'fil vide' },
     null,
   ];
-  const areas = withdrawals.map((withdrawal, place) => sampleArea({ area: `a${place}`, withdrawal }));
+  const areas = withdrawals.map((withdrawal, index) => sampleArea({ area: `a${index}`, withdrawal }));
   control.on('GET /status', () => json(sampleStatus({ areas })));
   openConsole();
   expect(await row('a0')).toHaveTextContent(
@@ -83,10 +83,10 @@ test('every area shows its last withdrawal, by whom and why', async () => {
 });
 
 test('of fifty areas those with an alarm come first, and any is found by name, team or version', async () => {
-  const areas = Array.from({ length: 50 }, (_, place) =>
+  const areas = Array.from({ length: 50 }, (_, index) =>
     sampleArea({
-      ...{ area: `area-${String(place).padStart(2, '0')}`, rollout: place === 30 ? running : null },
-      owner: { team: place === 7 ? 'Événements' : 'Fil', contact: 'a@az.test' },
+      ...{ area: `area-${String(index).padStart(2, '0')}`, rollout: index === 30 ? running : null },
+      owner: { team: index === 7 ? 'Événements' : 'Fil', contact: 'a@az.test' },
     }),
   );
   const held = { kind: 'hold', reason: 'not-crawled', figures: {} } as const;

@@ -16,7 +16,7 @@ beforeEach(() => {
   run += 1;
 });
 
-const textOf = (place: number) => `Annonce ${run}.${place}`;
+const textOf = (index: number) => `Annonce ${run}.${index}`;
 
 /** A feed with so many announcements in one reply. */
 async function open(count: number) {
@@ -27,9 +27,9 @@ async function open(count: number) {
 }
 
 const articles = () => screen.getAllByRole('article');
-const article = (place: number) =>
-  articles().find((one) => one.getAttribute('aria-posinset') === `${place}`) as HTMLElement;
-const isDrawn = (place: number) => article(place).querySelector('button') !== null;
+const article = (index: number) =>
+  articles().find((one) => one.getAttribute('aria-posinset') === `${index}`) as HTMLElement;
+const isDrawn = (index: number) => article(index).querySelector('button') !== null;
 
 test('a card is rendered at once at the top, and further down when it is near', async () => {
   await open(8);
@@ -44,11 +44,11 @@ test('a block far away becomes one placeholder with its texts and height, until 
   expect(articles()).toHaveLength(60);
   viewport.moveAway(article(21).parentElement as HTMLElement, 3_200);
   expect(articles()).toHaveLength(51);
-  const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
-  expect(place).toHaveTextContent(textOf(28));
-  expect(place).toHaveStyle({ height: '3200px' });
-  expect(place).toHaveAttribute('aria-posinset', '21');
-  viewport.moveNear(place);
+  const block = screen.getByRole('article', { name: 'Publications 21 à 30' });
+  expect(block).toHaveTextContent(textOf(28));
+  expect(block).toHaveStyle({ height: '3200px' });
+  expect(block).toHaveAttribute('aria-posinset', '21');
+  viewport.moveNear(block);
   expect(articles()).toHaveLength(60);
 });
 
@@ -59,9 +59,9 @@ test('hundreds of cards far away become one placeholder, which renders its block
   viewport.moveAway(far, 3_200);
   viewport.moveAway(large, 32_000);
   expect(articles()).toHaveLength(141);
-  const place = screen.getByRole('article', { name: 'Publications 101 à 200' });
-  expect(place).toHaveTextContent(textOf(177));
-  viewport.moveNear(place);
+  const block = screen.getByRole('article', { name: 'Publications 101 à 200' });
+  expect(block).toHaveTextContent(textOf(177));
+  viewport.moveNear(block);
   expect(screen.getByRole('article', { name: 'Publications 121 à 130' })).toBeVisible();
   expect(articles()).toHaveLength(240 - 9);
 });
@@ -75,9 +75,9 @@ test('the block with the focus stays rendered, and a focused placeholder passes 
   act(() => article(27).focus());
   expect(articles()).toHaveLength(60);
   act(() => article(1).focus());
-  const place = screen.getByRole('article', { name: 'Publications 21 à 30' });
-  act(() => place.focus());
-  viewport.moveNear(place);
+  const placeholder = screen.getByRole('article', { name: 'Publications 21 à 30' });
+  act(() => placeholder.focus());
+  viewport.moveNear(placeholder);
   expect(article(21)).toHaveFocus();
 });
 

@@ -14,8 +14,8 @@ const postOf = (name: string) => screen.findByRole('article', { name: new RegExp
 
 /** The rendered posts of an author. */
 async function bringNear(name: string) {
-  for (const place of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
-    viewport.moveNear(place);
+  for (const article of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
+    viewport.moveNear(article);
 }
 
 async function choose(name: string, entry: string) {
@@ -67,13 +67,13 @@ test('explains it when every post is hidden, with a button to restore them', asy
 
 test('a post is rendered when near; far from the viewport its placeholder has its text and takes the focus', async () => {
   open();
-  const [place] = await screen.findAllByRole('article', { name: 'Publication de Anaïs Delcourt' });
-  if (!place) throw new Error('There is no place');
-  const text = place.textContent ?? '';
+  const [article] = await screen.findAllByRole('article', { name: 'Publication de Anaïs Delcourt' });
+  if (!article) throw new Error('There is no article');
+  const text = article.textContent ?? '';
   expect(text).not.toBe('');
-  expect(within(place).queryByRole('button')).not.toBeInTheDocument();
-  act(() => place.focus());
-  viewport.moveNear(place);
+  expect(within(article).queryByRole('button')).not.toBeInTheDocument();
+  act(() => article.focus());
+  viewport.moveNear(article);
   const card = await postOf('Anaïs Delcourt');
   expect(card).toHaveTextContent(text.slice(0, 20));
   expect(card).toContainElement(document.activeElement as HTMLElement);

@@ -18,8 +18,8 @@ export function useListFocus() {
   return {
     list,
     /** Applied after the next change. */
-    focusRow(place: number) {
-      wanted.current = place;
+    focusRow(index: number) {
+      wanted.current = index;
     },
   };
 }

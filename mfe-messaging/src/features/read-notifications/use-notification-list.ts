@@ -32,7 +32,7 @@ export function useNotificationList(filter: Filter) {
 
   /** Runs an action that removes the row, and offers to undo it in the same row. */
   function takeAway({ id }: Notification, text: string, apply: () => void, undo: () => void) {
-    const place = placeOf(id);
+    const index = placeOf(id);
     apply();
     setNotice({
       id,
@@ -40,7 +40,7 @@ export function useNotificationList(filter: Filter) {
       undo() {
         undo();
         setNotice(null);
-        focusRow(place);
+        focusRow(index);
       },
     });
   }

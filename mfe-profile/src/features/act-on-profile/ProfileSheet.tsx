@@ -37,8 +37,8 @@ function Job({ job }: { job: Experience }) {
 
 /** The printed profile: name, contact details, and every job in full. No sample data. */
 export function ProfileSheet({ member, experiences }: { member: Member; experiences: Experience[] }) {
-  const place = [member.city, member.province, member.country].filter(Boolean).join(', ');
-  const contact = [member.email, member.phone, member.address, place].filter((line) => line.trim());
+  const location = [member.city, member.province, member.country].filter(Boolean).join(', ');
+  const contact = [member.email, member.phone, member.address, location].filter((line) => line.trim());
   return (
     <div className={styles.sheet}>
       <p className={styles.name}>{memberName(member)}</p>

@@ -20,7 +20,7 @@ export function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) =>
       else inputs.current.delete(id);
     },
     write: (index: number, text: string) =>
-      onChange(lines.map((line, place) => (place === index ? { ...line, text } : line))),
+      onChange(lines.map((line, at) => (at === index ? { ...line, text } : line))),
     insert: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 0, ...added), added.at(-1)),
     replace: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 1, ...added), added.at(-1)),
     remove: (index: number) => {

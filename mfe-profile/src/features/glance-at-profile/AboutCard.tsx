@@ -28,8 +28,8 @@ export function AboutCard() {
   const { member } = useAuthContext();
   if (!member) return null;
   const { description, email, phone, address, city, province, country } = member;
-  const place = [city, province, country].filter(Boolean).join(', ');
-  const isEmpty = ![description, email, phone, address, place].some((text) => text.trim());
+  const location = [city, province, country].filter(Boolean).join(', ');
+  const isEmpty = ![description, email, phone, address, location].some((text) => text.trim());
   return (
     <TitledCard
       aside={
@@ -63,9 +63,9 @@ export function AboutCard() {
               </Anchor>
             </Line>
           )}
-          {place && (
+          {location && (
             <Line icon={<IconMapPin size={18} />} term="Localisation">
-              {place}
+              {location}
             </Line>
           )}
           {address.trim() && (

@@ -10,7 +10,7 @@ import { useSamples } from '../../data/use-samples.ts';
 import styles from './FriendsCard.module.css';
 import { words } from './words.ts';
 
-const places = ['1', '2', '3', '4'];
+const skeletonKeys = ['1', '2', '3', '4'];
 
 /** Four friends; the badge is a fixed sample number (specification, section 2). */
 export function FriendsCard() {
@@ -39,13 +39,13 @@ export function FriendsCard() {
       ) : (
         <ul className={styles.list}>
           {items
-            ? items.slice(0, places.length).map(({ id, name, role, avatar, mutualCount }) => (
+            ? items.slice(0, skeletonKeys.length).map(({ id, name, role, avatar, mutualCount }) => (
                 <li key={id}>
                   <PersonRow mutualCount={mutualCount} person={{ name, role, picture: avatar }} />
                 </li>
               ))
-            : places.map((place) => (
-                <li key={place}>
+            : skeletonKeys.map((key) => (
+                <li key={key}>
                   <Skeleton height={52} />
                 </li>
               ))}

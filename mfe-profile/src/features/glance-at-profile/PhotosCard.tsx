@@ -9,12 +9,12 @@ import { useSamples } from '../../data/use-samples.ts';
 import styles from './PhotosCard.module.css';
 import { words } from './words.ts';
 
-const places = ['1', '2', '3', '4', '5', '6'];
+const skeletonKeys = ['1', '2', '3', '4', '5', '6'];
 
 /** Six photos that link to all of them. */
 export function PhotosCard() {
   const { items, hasFailed } = useSamples('photos');
-  const photos = items?.slice(0, places.length);
+  const photos = items?.slice(0, skeletonKeys.length);
   return (
     <TitledCard
       aside={
@@ -38,8 +38,8 @@ export function PhotosCard() {
                   </Link>
                 </li>
               ))
-            : places.map((place) => (
-                <li className={styles.photo} key={place}>
+            : skeletonKeys.map((key) => (
+                <li className={styles.photo} key={key}>
                   <Skeleton className={styles.picture} />
                 </li>
               ))}

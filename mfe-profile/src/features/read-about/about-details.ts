@@ -15,9 +15,9 @@ export type Detail = { term: string } & (
 export type DetailGroup = { title: string; details: Detail[] };
 
 function detail(term: string, value: string | null, add: string, href?: (value: string) => string): Detail {
-  const told = value?.trim();
-  if (!told) return { term, value: null, add };
-  return href ? { term, value: told, href: href(told) } : { term, value: told };
+  const text = value?.trim();
+  if (!text) return { term, value: null, add };
+  return href ? { term, value: text, href: href(text) } : { term, value: text };
 }
 
 function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {

@@ -20,7 +20,7 @@ async function open(props: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
   await screen.findByRole('dialog', { name: 'Supprimer la photo ?' });
 }
 
-const told = () => [onConfirm, onCancel, onDismiss].map(({ mock }) => mock.calls.length);
+const callCounts = () => [onConfirm, onCancel, onDismiss].map(({ mock }) => mock.calls.length);
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => jest.clearAllMocks());
@@ -30,9 +30,9 @@ test('the cancel button has the initial focus, and Escape cancels', async () => 
   await waitFor(() => expect(button('Annuler')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await userEvent.click(button('Annuler'));
-  expect(told()).toEqual([0, 2, 0]);
+  expect(callCounts()).toEqual([0, 2, 0]);
   await userEvent.click(button('Supprimer'));
-  expect(told()).toEqual([1, 2, 0]);
+  expect(callCounts()).toEqual([1, 2, 0]);
 });
 
 test('can be closed without an answer if that differs from cancelling', async () => {
@@ -40,7 +40,7 @@ test('can be closed without an answer if that differs from cancelling', async ()
   await waitFor(() => expect(button('Annuler')).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   await userEvent.click(button('Fermer'));
-  expect(told()).toEqual([0, 0, 2]);
+  expect(callCounts()).toEqual([0, 0, 2]);
 });
 
 test('stays open and busy while the action is pending', async () => {
@@ -48,11 +48,11 @@ test('stays open and busy while the action is pending', async () => {
   expect(button('Supprimer')).toHaveAttribute('aria-busy', 'true');
   expect(button('Annuler')).toBeDisabled();
   await userEvent.keyboard('{Escape}');
-  expect(told()).toEqual([0, 0, 0]);
+  expect(callCounts()).toEqual([0, 0, 0]);
 });
 
 test('a double click answers once', async () => {
   await open();
   await userEvent.dblClick(button('Supprimer'));
-  expect(told()).toEqual([1, 0, 0]);
+  expect(callCounts()).toEqual([1, 0, 0]);
 });

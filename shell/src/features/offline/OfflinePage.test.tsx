@@ -35,8 +35,8 @@ test.each([
   [2, '2 brouillons sont gardés sur cet appareil.'],
 ])('counts %d drafts, and shows none', (count, sentence) => {
   localStorage.setItem('userData', 'x');
-  for (let place = 0; place < count; place += 1)
-    localStorage.setItem(`az-draft:1042:comment:${place}`, draft);
+  for (let index = 0; index < count; index += 1)
+    localStorage.setItem(`az-draft:1042:comment:${index}`, draft);
   renderInApp(<OfflinePage />, { route: '/offline' });
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.queryByText(/Bonjour/)).toBeNull();
