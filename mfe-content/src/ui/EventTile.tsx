@@ -1,7 +1,7 @@
 import { paths } from '@az/shared/paths';
-import { EventCard } from '@az/shared/social/EventCard';
 import type { NetworkEvent } from '../data/events/event.ts';
 import { useItemFlag } from '../data/item-flags.ts';
+import { EventCard } from './EventCard.tsx';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';
 

@@ -1,7 +1,9 @@
-import type { Membership } from '@az/shared/social/GroupCard';
 import { useState } from 'react';
 import { useItemFlag } from '../item-flags.ts';
 import type { Group } from './group.ts';
+
+/** The member's membership of a group. */
+export type Membership = 'member' | 'requested' | 'none';
 
 /** The member's memberships, stored on this device, and the groups just left, which can be undone. */
 export function useMembership() {

@@ -1,8 +1,8 @@
 import { paths } from '@az/shared/paths';
-import { GroupCard } from '@az/shared/social/GroupCard';
 import type { Group } from '../../data/groups/group.ts';
 import type { useMembership } from '../../data/groups/use-membership.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { GroupCard } from './GroupCard.tsx';
 
 type Props = { group: Group; membership: ReturnType<typeof useMembership> };
 

@@ -1,13 +1,16 @@
 import { useOnDemand } from '@az/shared/on-demand';
+import { CardTitle } from '@az/shared/social/CardTitle';
 import { Carousel } from '@az/shared/social/Carousel';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
-import { ShortCard } from '@az/shared/social/ShortCard';
+import { PostActions } from '@az/shared/social/PostActions';
+import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
 import { useItemFlag } from '../../data/item-flags.ts';
 import { useCommentCount } from '../../data/posts.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { useShare } from '../../ui/use-share.tsx';
+import styles from './Short.module.css';
 import { addressOf } from './shorts-address.ts';
 
 function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
@@ -28,24 +31,27 @@ export function Short({ short }: { short: ShortData }) {
   const isLiked = liked.has(key);
   return (
     <>
-      <ShortCard
-        comments={{
-          count: commentCount,
-          onOpen: () => {
-            setReading(true);
-            comments.show();
-          },
-        }}
-        likes={{
-          count: likeCount + (isLiked ? 1 : 0),
-          isLiked,
-          onToggle: () => liked.set(key, !isLiked),
-        }}
-        media={<Media short={short} />}
-        onShare={share.open}
-        order={2}
-        title={title}
-      />
+      <Card className={styles.card} component="article" padding={0}>
+        <Media short={short} />
+        <div className={styles.text}>
+          <CardTitle order={2}>{title}</CardTitle>
+          <PostActions
+            comments={{
+              count: commentCount,
+              onOpen: () => {
+                setReading(true);
+                comments.show();
+              },
+            }}
+            likes={{
+              count: likeCount + (isLiked ? 1 : 0),
+              isLiked,
+              onToggle: () => liked.set(key, !isLiked),
+            }}
+            onShare={share.open}
+          />
+        </div>
+      </Card>
       {share.dialog}
       {comments.Part && isReading && <comments.Part onClose={() => setReading(false)} short={short} />}
     </>

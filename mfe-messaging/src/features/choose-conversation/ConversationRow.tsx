@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
-import { ContactRow } from '@az/shared/social/ContactRow';
 import { type Conversation, isOwn, unreadIn } from '../../data/conversation.ts';
+import { ContactRow } from './ContactRow.tsx';
 import { words } from './words.ts';
 
 function lastWords({ contact, messages }: Conversation): string {

@@ -1,6 +1,6 @@
-import { ChatBubble } from '@az/shared/social/ChatBubble';
 import { memo } from 'react';
 import type { ChatMessage } from '../../data/conversation.ts';
+import { ChatBubble } from './ChatBubble.tsx';
 import { MessageImage } from './MessageImage.tsx';
 import styles from './MessageLog.module.css';
 

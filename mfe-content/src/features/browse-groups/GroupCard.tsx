@@ -1,17 +1,15 @@
+import { AvatarGroup } from '@az/shared/social/AvatarGroup';
+import { CardTitle, type CardTitleProps } from '@az/shared/social/CardTitle';
+import { UndoNotice, useFocusAfterUndo } from '@az/shared/social/UndoNotice';
+import { Avatar } from '@az/shared/ui/Avatar';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { Count } from '@az/shared/ui/Count';
+import { IconLock } from '@az/shared/ui/icons';
+import { IconWorld } from '@az/shared/ui/more-icons';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/Avatar/Avatar.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { Count } from '../../ui/Count/Count.tsx';
-import { IconLock } from '../../ui/icons/icons.tsx';
-import { IconWorld } from '../../ui/more-icons/more-icons.tsx';
-import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
-import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
-import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
+import type { Membership } from '../../data/groups/use-membership.ts';
 import styles from './GroupCard.module.css';
-
-/** The member's membership of a group. */
-export type Membership = 'member' | 'requested' | 'none';
 
 type Props = CardTitleProps & {
   name: string;

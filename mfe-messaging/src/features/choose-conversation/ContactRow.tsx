@@ -1,9 +1,9 @@
-import { Link } from '../../router/index.ts';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
-import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
-import { ContactAvatar } from '../ContactAvatar/ContactAvatar.tsx';
+import { Link } from '@az/shared/router';
+import { ContactAvatar } from '@az/shared/social/ContactAvatar';
+import { Badge } from '@az/shared/ui/Badge';
+import { RelativeTime } from '@az/shared/ui/RelativeTime';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './ContactRow.module.css';
 
 type Props = {

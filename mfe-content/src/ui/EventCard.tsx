@@ -1,12 +1,12 @@
+import { longDate } from '@az/shared/format';
+import { AvatarGroup } from '@az/shared/social/AvatarGroup';
+import { CardTitle, type CardTitleProps } from '@az/shared/social/CardTitle';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { Badge } from '@az/shared/ui/Badge';
+import { Button } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
+import { IconCalendar, IconMapPin, IconShare } from '@az/shared/ui/icons';
 import type { ReactNode } from 'react';
-import { longDate } from '../../format/index.ts';
-import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
-import { Badge } from '../../ui/Badge/Badge.tsx';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Card } from '../../ui/Card/Card.tsx';
-import { IconCalendar, IconMapPin, IconShare } from '../../ui/icons/icons.tsx';
-import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx';
-import { CardTitle, type CardTitleProps } from '../CardTitle/CardTitle.tsx';
 import styles from './EventCard.module.css';
 
 type Props = CardTitleProps & {

@@ -1,8 +1,8 @@
+import { clockTime12, longDateTime } from '@az/shared/format';
+import { Button } from '@az/shared/ui/Button';
+import { IconAlertTriangle, IconCheck, IconChecks } from '@az/shared/ui/icons';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { clockTime12, longDateTime } from '../../format/index.ts';
-import { Button } from '../../ui/Button/Button.tsx';
-import { IconAlertTriangle, IconCheck, IconChecks } from '../../ui/icons/icons.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ChatBubble.module.css';
 
 type Props = {
