@@ -73,7 +73,7 @@ const violations = [
   [
     'code that each build copies, with a session of its own',
     'shared/src/form-parts/planted.ts',
-    "export * from '../auth/index.ts';\n",
+    "export * from '../session/index.ts';\n",
     'copies-hold-nothing-shared',
   ],
   [
@@ -85,7 +85,7 @@ const violations = [
   [
     'shared entered by a side door',
     'shell/src/planted.ts',
-    "import '../../shared/src/auth/store.ts';\n",
+    "import '../../shared/src/session/store.ts';\n",
     'nothing-unresolved|shared-through-its-entries',
   ],
 ];

@@ -10,15 +10,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** Allowed state that is not cleared with the session, and why it reveals nothing to the next member. */
 const allowed = {
   'It is the session, or ends with it: `session.ts` changes it.': [
-    'shared/src/api/session-calls.ts: isOwnSession epoch',
-    'shared/src/api/session-token.ts: inMemory',
-    'shared/src/api/signed-out.ts: subscriber lastReported',
-    'shared/src/auth/auth-store.ts: authStore',
-    'shared/src/auth/other-tabs.ts: channel',
-    'shared/src/auth/page-cache.ts: isLeft isGuarded',
-    'shared/src/auth/removals.ts: listeners',
-    'shared/src/auth/session.ts: generation renewal awaitedUser notStoredListener',
-    'shared/src/auth/stored-user.ts: pictureTimer',
+    'shared/src/api/client.ts: session',
+    'shared/src/session/auth-store.ts: authStore',
+    'shared/src/session/other-tabs.ts: channel',
+    'shared/src/session/page-cache.ts: isLeft isGuarded',
+    'shared/src/session/removals.ts: listeners',
+    'shared/src/session/session-token.ts: inMemory',
+    'shared/src/session/session.ts: generation endedSessions renewal awaitedUser notStoredListener',
+    'shared/src/session/stored-user.ts: pictureTimer',
   ],
   'Keys hold the member’s id; `removeMemberData` clears it when the shell is told of a sign-out.': [
     'shared/src/drafts/draft-storage.ts: inMemory',

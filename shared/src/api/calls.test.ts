@@ -1,6 +1,6 @@
-import Cookies from 'js-cookie';
 import { toWireUser } from '../contracts/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import {
   getAnnouncementComments,
@@ -22,7 +22,7 @@ const jpeg = '/9j/4AAQSkZJRgABAQ==';
 
 beforeEach(() => {
   server = fakeServer();
-  Cookies.set('authKey', 'the-token', { path: '/' });
+  fakeSession('the-token');
 });
 
 describe('signIn', () => {

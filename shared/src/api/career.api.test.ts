@@ -1,5 +1,5 @@
-import Cookies from 'js-cookie';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
 import {
   addCompany,
   addJob,
@@ -43,7 +43,7 @@ const sent = () => server.requests[0] as Request;
 
 beforeEach(() => {
   server = fakeServer();
-  Cookies.set('authKey', 'the-token', { path: '/' });
+  fakeSession('the-token');
 });
 
 describe.each([

@@ -1,8 +1,7 @@
 import { inspect } from 'node:util';
-import Cookies from 'js-cookie';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
 import { callApi } from './client.ts';
-import { onSignedOut } from './signed-out.ts';
 
 let server: FakeServer;
 
@@ -15,7 +14,7 @@ const failing =
 beforeEach(() => {
   server = fakeServer();
   delete window.__azEarly;
-  Cookies.set('authKey', 'the-token', { path: '/' });
+  fakeSession('the-token');
 });
 
 describe('a call', () => {
@@ -29,7 +28,7 @@ describe('a call', () => {
     await expect(get('/thing', { method: 'DELETE' })).resolves.toBeUndefined();
   });
 
-  test('sends the cookie’s token only if requested', async () => {
+  test('sends the session’s token only if requested', async () => {
     server.on('GET /thing', () => json({}));
     await get();
     await get('/thing', { bearer: true });
@@ -40,7 +39,7 @@ describe('a call', () => {
   });
 
   test('is sent without a token when there is none', async () => {
-    Cookies.remove('authKey', { path: '/' });
+    fakeSession();
     server.on('GET /thing', () => json({}));
     await get('/thing', { bearer: true });
     expect(server.requests[0]?.headers.get('Authorization')).toBeNull();
@@ -262,16 +261,12 @@ describe('early calls of the page', () => {
 });
 
 describe('a rejected token', () => {
-  test('is reported once, and only by calls that sent it', async () => {
-    const reported: string[] = [];
-    onSignedOut((token) => reported.push(token));
+  test('ends the session, if the call sent its token', async () => {
+    const refused = fakeSession('the-token');
     server.on('GET /thing', failing(401));
     await Promise.allSettled([get(), get('/thing', { token: 'x' })]);
-    expect(reported).toEqual([]);
-    await Promise.allSettled([get('/thing', { bearer: true }), get('/thing', { bearer: true })]);
-    expect(reported).toEqual(['the-token']);
-    Cookies.set('authKey', 'the-next-token', { path: '/' });
+    expect(refused).toEqual([]);
     await Promise.allSettled([get('/thing', { bearer: true })]);
-    expect(reported).toEqual(['the-token', 'the-next-token']);
+    expect(refused).toEqual(['the-token']);
   });
 });

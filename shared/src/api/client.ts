@@ -8,12 +8,29 @@ import { takeEarlyReply } from './early-calls.ts';
 import { tooManyRequestsSentence } from './error-sentences.ts';
 import { trackWrite } from './pending-writes.ts';
 import { requestedWait, retryPolicy } from './retry-policy.ts';
-import { beginSessionCall } from './session-calls.ts';
-import { readToken } from './session-token.ts';
-import { reportSignedOut } from './signed-out.ts';
 import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
+
+/** What the client needs of the session. */
+export type SessionPort = {
+  /** Token of the session, or undefined when there is none. */
+  readToken: () => string | undefined;
+  /**
+   * Called before each call with the session's token. Throws `AppError` `signed-out` when the page no longer shows the
+   * token's member; the returned function throws it when the session has ended since.
+   */
+  beginCall: () => () => void;
+  /** Called when the server no longer accepts a token, once for each refused call. */
+  expire: (token: string) => void;
+};
+
+let session: SessionPort | undefined;
+
+/** Connects the client to the session of the page. Only the session calls this; until then no call has a token. */
+export function connectSession(port: SessionPort): void {
+  session = port;
+}
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -106,7 +123,7 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * Calls a path below the API base and returns the body unparsed. No time limit (specification, section 7); statuses
  * 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError` when
- * `signal` aborted the call. A 401 on a call with the session's token is reported to `onSignedOut`. Such a call is not
+ * `signal` aborted the call. A 401 on a call with the session's token ends the session. Such a call is not
  * sent when another member has replaced this one in the browser, and its reply is dropped once the session has ended.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
@@ -116,8 +133,8 @@ export function callApi(path: string, call: Call = {}): Promise<unknown> {
 
 async function makeCall(path: string, call: Call): Promise<unknown> {
   const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
-  const assertCurrent = bearer ? beginSessionCall() : undefined;
-  const sessionToken = readToken();
+  const assertCurrent = bearer ? session?.beginCall() : undefined;
+  const sessionToken = session?.readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
   try {
     const response = await ky(addressOf(path), {
@@ -140,7 +157,7 @@ async function makeCall(path: string, call: Call): Promise<unknown> {
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);
-    if (bearer && token && error instanceof AppError && error.status === 401) reportSignedOut(token);
+    if (bearer && token && error instanceof AppError && error.status === 401) session?.expire(token);
     throw error;
   }
 }

@@ -10,5 +10,4 @@ export { errorSentences } from './error-sentences.ts';
 export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
-export { onSignedOut } from './signed-out.ts';
 export { hasCapability, useCapability } from './use-capability.ts';

@@ -1,7 +1,6 @@
-import Cookies from 'js-cookie';
+import { fakeSession } from '../testing/fake-session.ts';
 import { AppError } from './app-error.ts';
 import { deletePicture, uploadPicture } from './picture-changes.api.ts';
-import { onSignedOut } from './signed-out.ts';
 
 /** A fake XMLHttpRequest whose events the test fires. */
 class FakeUpload extends EventTarget {
@@ -57,7 +56,7 @@ async function start(onProgress: (part: number) => void = () => undefined, signa
 beforeEach(() => {
   FakeUpload.last = undefined as unknown as FakeUpload;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
-  Cookies.set('authKey', 'the-token', { path: '/' });
+  fakeSession('the-token');
 });
 
 afterEach(() => {
@@ -115,12 +114,11 @@ test('an aborted upload ends like an aborted call', async () => {
 });
 
 test('an expired session is reported to the page', async () => {
-  const listener = jest.fn();
-  onSignedOut(listener);
+  const refused = fakeSession('the-token');
   const { done, upload } = await start();
   upload.answer(401, {});
   await expect(done).rejects.toMatchObject({ kind: 'signed-out' });
-  expect(listener).toHaveBeenCalledWith('the-token');
+  expect(refused).toEqual(['the-token']);
 });
 
 test('a deletion without confirmation of the server is a failure', async () => {

@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { onSessionRemoved } from '../auth/index.ts';
+import { onSessionRemoved } from '../session/index.ts';
 
 type ChatWindows = {
   /** Contacts with an open chat window, the last opened at the end. */

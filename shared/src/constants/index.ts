@@ -1,6 +1,11 @@
-/** Business constants and limits of the specification, section 9; each is defined only here. */
+/** Business constants of the specification, section 9; the limits of requests are in `contracts/wire/limits.ts`. */
 
-export { maxCoverBytes, maxProfilePictureBytes } from '../contracts/wire/limits.ts';
+export {
+  maxCoverBytes,
+  maxLengths,
+  maxProfilePictureBytes,
+  maxTitleLength,
+} from '../contracts/wire/limits.ts';
 
 /** Smallest width of each breakpoint, in CSS pixels. The style sheets write the same widths in em, 16 px each. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
@@ -31,16 +36,6 @@ export const iconSize = 24;
 
 /** Currency symbol of every price. */
 export const currencySymbol = '$';
-
-/** Maximum lengths of the company form's texts, in UTF-16 units as a text field counts them. */
-export const maxLengths = {
-  companyName: 255,
-  website: 255,
-  email: 255,
-  phone: 20,
-  neighborhood: 100,
-  description: 500,
-} as const;
 
 /** A counter warns when its text is longer than this share of the maximum. */
 export const closeToLimit = 0.9;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { removeSession } from '../auth/session.ts';
 import type { Member } from '../contracts/index.ts';
+import { removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
 import {
   draftLifetimeMs,

@@ -1,4 +1,4 @@
-import { authStore } from '../auth/auth-store.ts';
+import { authStore } from '../session/auth-store.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import { prefillDraft, takePrefilledDraft } from './index.ts';
 

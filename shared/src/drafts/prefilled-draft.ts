@@ -1,4 +1,4 @@
-import { currentSession } from '../auth/index.ts';
+import { currentSession } from '../session/index.ts';
 import { discardDraft, readDraft, saveDraft } from './draft-storage.ts';
 
 function memberId(): string | null {

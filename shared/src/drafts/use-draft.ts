@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentSession, useAuthContext } from '../auth/index.ts';
+import { currentSession, useAuthContext } from '../session/index.ts';
 import { bufferDraft, discardDraft, readDraft, saveDraft } from './draft-storage.ts';
 
 /** Delay before typed text is stored, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAuthContext } from '../auth/index.ts';
+import { useAuthContext } from '../session/index.ts';
 import { useStoredValue } from '../stored-value/index.ts';
 import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
 

@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryKey, useQuery } from '../query/index.ts';
+import { type QueryClient, type QueryKey, queryFailure, useQuery } from '../query/index.ts';
 import { useFailureToast } from '../toast/index.ts';
 
 /** Reference lists and their loading state. */
@@ -27,18 +27,8 @@ export function useReference<Lists>(
   failure: string,
   enabled = true,
 ): Reference<Lists> {
-  const { data, error, isFetching, refetch } = useQuery({
-    ...query,
-    enabled,
-    staleTime,
-    refetchOnWindowFocus: false,
-  });
-  useFailureToast(error, failure);
-  const isKnown = data !== undefined;
-  return {
-    lists: data,
-    isLoading: isFetching && !isKnown,
-    hasFailed: error !== null && !isKnown && !isFetching,
-    retry: () => void refetch(),
-  };
+  const result = useQuery({ ...query, enabled, staleTime, refetchOnWindowFocus: false });
+  useFailureToast(result.error, failure);
+  const { hasFailed, isRetrying, retry } = queryFailure(result);
+  return { lists: result.data, isLoading: result.isLoading, hasFailed: hasFailed && !isRetrying, retry };
 }

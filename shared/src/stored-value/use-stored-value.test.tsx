@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notifyRemoved } from '../auth/removals.ts';
-import { endClosedAccount, removeSession } from '../auth/session.ts';
+import { notifyRemoved } from '../session/removals.ts';
+import { endClosedAccount, removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
 import { useStoredValue } from './index.ts';
 

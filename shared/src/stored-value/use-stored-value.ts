@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { onSessionRemoved } from '../auth/index.ts';
+import { onSessionRemoved } from '../session/index.ts';
 import { parseStoredJson } from '../stored-json/index.ts';
 
 const listeners = new Set<() => void>();

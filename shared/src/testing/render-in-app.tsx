@@ -2,10 +2,10 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { provideAreaHost, type SlotName } from '../area/index.ts';
-import { authStore } from '../auth/auth-store.ts';
-import { AuthProvider } from '../auth/index.ts';
 import type { Member } from '../contracts/index.ts';
 import { QueryClient, QueryClientProvider } from '../query/index.ts';
+import { authStore } from '../session/auth-store.ts';
+import { AuthProvider } from '../session/index.ts';
 import { AppTheme } from '../theme/index.ts';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { authStore } from '../auth/auth-store.ts';
-import { endClosedAccount } from '../auth/index.ts';
+import { authStore } from '../session/auth-store.ts';
+import { endClosedAccount } from '../session/index.ts';
 import { sampleMember } from '../testing/sample-member.ts';
 import { clearUnreadCounts, setUnreadCount, useUnreadCounts } from './index.ts';
 

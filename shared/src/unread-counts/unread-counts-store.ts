@@ -1,5 +1,5 @@
 import { createStore, useStore } from 'zustand';
-import { onSessionRemoved } from '../auth/index.ts';
+import { onSessionRemoved } from '../session/index.ts';
 import { entriesOf, parseStoredJson, readStoredJson, writeStoredJson } from '../stored-json/index.ts';
 
 /** Counts in the header: unread messages and notifications. Integers, never negative. */

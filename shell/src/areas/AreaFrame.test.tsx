@@ -17,12 +17,14 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const versionOf = (area: string) => ({ area, version: '1.0.0+bbbbbbbb' });
+
 /** Two pages of an area that show which frame they have. */
 function open(area: string) {
   return renderRoutes(
     [
       {
-        element: <AreaFrame area={area} version={() => '1.0.0+bbbbbbbb'} />,
+        element: <AreaFrame area={area} />,
         children: [
           { path: '/about', element: <h1>À propos</h1> },
           { path: '/media', element: <h1>Photos</h1> },
@@ -38,14 +40,14 @@ beforeEach(() => {
 });
 
 test('an area without a frame shows its pages as they are', () => {
-  setAreaFrame('plain', null);
+  setAreaFrame(versionOf('plain'), null);
   open('plain');
   expect(screen.getByRole('heading', { name: 'À propos' })).toBeVisible();
   expect(screen.queryByText('Onglets')).toBeNull();
 });
 
 test('the frame surrounds every page of its area and stays mounted from page to page', async () => {
-  setAreaFrame('framed', Frame);
+  setAreaFrame(versionOf('framed'), Frame);
   const { go } = open('framed');
   const frame = screen.getByRole('region', { name: 'Cadre 1' });
   expect(frame).toContainElement(screen.getByRole('heading', { name: 'À propos' }));
@@ -55,8 +57,8 @@ test('the frame surrounds every page of its area and stays mounted from page to 
 });
 
 test('a page without a frame does not remove the frame of its area', () => {
-  setAreaFrame('kept', Frame);
-  setAreaFrame('kept', null);
+  setAreaFrame(versionOf('kept'), Frame);
+  setAreaFrame(versionOf('kept'), null);
   open('kept');
   expect(screen.getByText('Onglets')).toBeVisible();
 });
@@ -65,7 +67,7 @@ test('a frame that throws is replaced by the page alone, and raises one event', 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { events } = watchFailures();
   const cause = new Error('undefined is not a function');
-  setAreaFrame('broken', () => {
+  setAreaFrame(versionOf('broken'), () => {
     throw cause;
   });
   open('broken');

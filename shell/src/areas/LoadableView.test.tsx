@@ -18,7 +18,9 @@ const Broken: Part = () => {
 
 /** Shows the result of `load` beside content that must stay intact. */
 function show(load: () => Promise<Part>) {
-  const loadable = new Loadable('feed', load, new PageAreas(samplePage('feed')));
+  const areas = new PageAreas(samplePage('feed'));
+  const loaded = async () => ({ value: await load(), live: await areas.find('feed') });
+  const loadable = new Loadable('feed', loaded, areas);
   renderInApp(
     <>
       <p>Le reste du site</p>

@@ -1,5 +1,6 @@
 import { json } from '@az/shared/testing';
 import { integrityOf, isKnownScript } from '../page/integrity.ts';
+import { allowedEntry } from '../testing/allowed-entry.ts';
 import { areaBase, sampleCanary, sampleEntry, samplePage, shellBase } from '../testing/sample-page.ts';
 import { AreaError } from './area-error.ts';
 import { PageAreas } from './discovery.ts';
@@ -20,18 +21,19 @@ const says =
   () =>
     json(samplePage(...areas));
 
+const versionOf = async (areas: PageAreas) => (await areas.find('profile')).version;
+
 beforeEach(() => sessionStorage.clear());
 
 test('an area that the page names needs no request', async () => {
   const asked = mockDiscovery();
   const areas = new PageAreas(samplePage('feed'));
-  expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
-  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+  expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
   expect(asked).not.toHaveBeenCalled();
 });
 
 test('the files of the shell and of the named areas are registered, those of others are not', async () => {
-  await new PageAreas(samplePage('events')).entryOf('events');
+  await allowedEntry(new PageAreas(samplePage('events')), 'events');
   expect(integrityOf(`${shellBase}main.js`)).toBe('sha384-main');
   expect(integrityOf(`${areaBase('events')}page.js`)).toBe('sha384-page');
   expect(isKnownScript(`${areaBase('groups')}page.js`)).toBe(false);
@@ -40,13 +42,14 @@ test('the files of the shell and of the named areas are registered, those of oth
 test('the others are requested once, even if several are needed at the same time', async () => {
   const asked = mockDiscovery(says('feed', 'profile', 'settings'));
   const areas = new PageAreas(samplePage('feed'));
-  expect(areas.versionOf('profile')).toBeNull();
-  const [profile, settings] = await Promise.all([areas.entryOf('profile'), areas.entryOf('settings')]);
+  const [profile, settings] = await Promise.all([
+    allowedEntry(areas, 'profile'),
+    allowedEntry(areas, 'settings'),
+  ]);
   expect([profile, settings]).toEqual([sampleEntry('profile'), sampleEntry('settings')]);
-  await areas.entryOf('profile');
+  await allowedEntry(areas, 'profile');
   expect(asked).toHaveBeenCalledTimes(1);
   expect(asked).toHaveBeenCalledWith('/discovery', expect.anything());
-  expect(areas.versionOf('profile')).toBe('1.0.0+bbbbbbbb');
   expect(isKnownScript(`${areaBase('profile')}page.js`)).toBe(true);
 });
 
@@ -56,43 +59,39 @@ test('the page keeps the versions it started with', async () => {
   if (feed) feed.metadata.version = '2.0.0+cccccccc';
   mockDiscovery(() => json(newer));
   const areas = new PageAreas(samplePage('feed'));
-  await areas.entryOf('profile');
-  expect(areas.versionOf('feed')).toBe('1.0.0+bbbbbbbb');
-  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+  await allowedEntry(areas, 'profile');
+  expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
 });
 
 describe('a canary that has failed', () => {
   const fail = (areas: PageAreas) =>
-    areas.fallBack(new AreaError('profile', 'page', areas.versionOf('profile'), null));
+    areas.fallBack(new AreaError('profile', 'page', '2.0.0+cccccccc', null))?.version;
 
-  test('is not used by the next page of the tab, but is by another tab', () => {
+  test('is not used by the next page of the tab, but is by another tab', async () => {
     const areas = new PageAreas(sampleCanary('profile'));
-    expect([areas.versionOf('profile'), areas.hasFallback('profile')]).toEqual(['2.0.0+cccccccc', true]);
-    fail(areas);
-    const reloaded = new PageAreas(sampleCanary('profile'));
-    expect([reloaded.versionOf('profile'), reloaded.hasFallback('profile')]).toEqual([
-      '1.0.0+bbbbbbbb',
-      false,
-    ]);
+    expect((await areas.find('profile')).previous?.version).toBe('1.0.0+bbbbbbbb');
+    expect(fail(areas)).toBe('1.0.0+bbbbbbbb');
+    const { version, previous } = await new PageAreas(sampleCanary('profile')).find('profile');
+    expect([version, previous]).toEqual(['1.0.0+bbbbbbbb', undefined]);
     sessionStorage.clear();
-    expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
+    expect(await versionOf(new PageAreas(sampleCanary('profile')))).toBe('2.0.0+cccccccc');
   });
 
-  test('is used when there is no other version', () => {
+  test('is used when there is no other version', async () => {
     fail(new PageAreas(sampleCanary('profile')));
     const promoted = sampleCanary('profile');
     delete promoted.microFrontends['@az/profile']?.[0]?.extras.az.previous;
-    expect(new PageAreas(promoted).versionOf('profile')).toBe('2.0.0+cccccccc');
+    expect(await versionOf(new PageAreas(promoted))).toBe('2.0.0+cccccccc');
   });
 
-  test('is used again if the browser stores nothing', () => {
+  test('is used again if the browser stores nothing', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const areas = new PageAreas(sampleCanary('profile'));
-    expect(fail(areas)).toBe(true);
-    expect(areas.versionOf('profile')).toBe('1.0.0+bbbbbbbb');
-    expect(new PageAreas(sampleCanary('profile')).versionOf('profile')).toBe('2.0.0+cccccccc');
+    expect(fail(areas)).toBe('1.0.0+bbbbbbbb');
+    expect(await versionOf(areas)).toBe('1.0.0+bbbbbbbb');
+    expect(await versionOf(new PageAreas(sampleCanary('profile')))).toBe('2.0.0+cccccccc');
   });
 });
 
@@ -108,9 +107,9 @@ test.each([
 ])('a discovery document %s', async (_name, revision, refusal) => {
   mockDiscovery(() => json(at(revision, 'profile')));
   const areas = new PageAreas(at(7, 'feed'));
-  const entry = areas.entryOf('profile');
+  const entry = allowedEntry(areas, 'profile');
   await (refusal ? expect(entry).rejects.toThrow(refusal) : entry);
-  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
+  expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
 });
 
 test('an older document is never applied after a newer one', async () => {
@@ -120,9 +119,9 @@ test('an older document is never applied after a newer one', async () => {
     () => json(at(9, 'settings')),
   );
   const areas = new PageAreas(at(7, 'feed'));
-  await areas.entryOf('profile');
-  await expect(areas.entryOf('settings')).rejects.toThrow('Discovery is of revision 8');
-  expect(await areas.entryOf('settings')).toEqual(sampleEntry('settings'));
+  await allowedEntry(areas, 'profile');
+  await expect(allowedEntry(areas, 'settings')).rejects.toThrow('Discovery is of revision 8');
+  expect(await allowedEntry(areas, 'settings')).toEqual(sampleEntry('settings'));
 });
 
 describe('a recalled version', () => {
@@ -132,7 +131,7 @@ describe('a recalled version', () => {
     mockDiscovery(says('profile'));
     const areas = new PageAreas(samplePage('feed'));
     areas.blockVersions(bad);
-    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+    await expect(allowedEntry(areas, 'profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
   test('is replaced by the live version if the page knew it but has not used it', async () => {
@@ -142,35 +141,33 @@ describe('a recalled version', () => {
     mockDiscovery(() => json(better));
     const areas = new PageAreas(samplePage('feed', 'profile'));
     areas.blockVersions(bad);
-    expect((await areas.entryOf('profile')).metadata.version).toBe('1.0.1+cccccccc');
+    expect((await allowedEntry(areas, 'profile')).metadata.version).toBe('1.0.1+cccccccc');
   });
 
   test('stays if the page already runs it', async () => {
     const asked = mockDiscovery();
     const areas = new PageAreas(samplePage('feed', 'profile'));
     expect(areas.runningVersions()).toEqual([]);
-    await areas.entryOf('profile');
+    await allowedEntry(areas, 'profile');
     areas.blockVersions(bad);
     expect(areas.runningVersions()).toEqual(bad);
-    expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
+    expect(await allowedEntry(areas, 'profile')).toEqual(sampleEntry('profile'));
     expect(asked).not.toHaveBeenCalled();
   });
 
   test('does not replace a canary that fails', () => {
     const areas = new PageAreas(sampleCanary('profile'));
-    const failed = new AreaError('profile', 'page', areas.versionOf('profile'), null);
+    const failed = new AreaError('profile', 'page', '2.0.0+cccccccc', null);
     areas.blockVersions(bad);
-    expect(areas.fallBack(failed)).toBe(false);
+    expect(areas.fallBack(failed)).toBeUndefined();
     areas.blockVersions([]);
-    expect(areas.fallBack(failed)).toBe(true);
+    expect(areas.fallBack(failed)).toMatchObject({ version: '1.0.0+bbbbbbbb' });
   });
 });
 
 test('an area that is not live is an error', async () => {
   mockDiscovery(says('feed'));
-  await expect(new PageAreas(samplePage()).entryOf('shop')).rejects.toThrow(
-    'Discovery does not name @az/shop',
-  );
+  await expect(new PageAreas(samplePage()).find('shop')).rejects.toThrow('Discovery does not name @az/shop');
 });
 
 test.each<[string, Answer]>([
@@ -184,9 +181,9 @@ test.each<[string, Answer]>([
 ])('when the origin %s, known areas still work and the next call tries again', async (_case, answer) => {
   const asked = mockDiscovery(answer, says('profile'));
   const areas = new PageAreas(samplePage('feed'));
-  await expect(areas.entryOf('profile')).rejects.toThrow();
-  expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
-  expect(await areas.entryOf('profile')).toEqual(sampleEntry('profile'));
+  await expect(allowedEntry(areas, 'profile')).rejects.toThrow();
+  expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
+  expect(await allowedEntry(areas, 'profile')).toEqual(sampleEntry('profile'));
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -199,7 +196,7 @@ test('an origin that does not reply is given up after 10 seconds', async () => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Late', 'TimeoutError')));
       }),
   );
-  const entry = new PageAreas(samplePage()).entryOf('profile');
+  const entry = new PageAreas(samplePage()).find('profile');
   expect(timeout).toHaveBeenCalledWith(10_000);
   limit.abort();
   await expect(entry).rejects.toThrow('Late');
@@ -234,15 +231,15 @@ describe.each<[string, unknown]>([
   test('is ignored and affects neither the page nor other areas', async () => {
     mockDiscovery(() => json(invalid()));
     const areas = new PageAreas(invalid());
-    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
-    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+    expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
+    await expect(allowedEntry(areas, 'profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 
   test('is ignored when it arrives later too', async () => {
     mockDiscovery(() => json(invalid()));
     const areas = new PageAreas(samplePage());
-    expect(await areas.entryOf('feed')).toEqual(sampleEntry('feed'));
-    await expect(areas.entryOf('profile')).rejects.toThrow('Discovery does not name @az/profile');
+    expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
+    await expect(allowedEntry(areas, 'profile')).rejects.toThrow('Discovery does not name @az/profile');
   });
 });
 
@@ -253,7 +250,7 @@ test('development servers may load any of their own files, and no others', async
   help.url = '/areas/help/development/remoteEntry.js';
   help.metadata.version = '1.0.0+development';
   page.shell = { version: '1.0.0+development', base: '/areas/shell/development/', assets: {} };
-  await new PageAreas(page).entryOf('help');
+  await allowedEntry(new PageAreas(page), 'help');
   expect(isKnownScript('/areas/help/development/hot-update.js')).toBe(true);
   expect(isKnownScript('/areas/shell/development/hot-update.js')).toBe(true);
   expect(isKnownScript('/areas/help/1.0.0-bbbbbbbb/hot-update.js')).toBe(false);

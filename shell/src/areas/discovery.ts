@@ -14,12 +14,18 @@ import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
 
+/** An area in the version that this page uses. */
+export type LiveArea = {
+  area: string;
+  version: string;
+  /** Name of the version in lists of several areas. */
+  name: string;
+  entry: DiscoveryEntry;
+  /** The version before a canary; undefined if the version is no canary. */
+  previous: LiveArea | undefined;
+};
+
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
-
-const nameOf = (area: string, { metadata: { version } }: DiscoveryEntry): string =>
-  versionName({ area, version });
-
-const areaOf = (name: string): string => name.slice(discoveryName('').length);
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -35,18 +41,20 @@ function isEntry(value: unknown): value is DiscoveryEntry {
   );
 }
 
-/** The version before a canary; undefined if the version is no canary. */
-function previousOf({ extras }: DiscoveryEntry): DiscoveryEntry | undefined {
-  const { previous } = extras.az;
-  return isEntry(previous) ? previous : undefined;
+/** Undefined for anything that is no entry: the document is external data. */
+function readEntry(area: string, entry: unknown): LiveArea | undefined {
+  if (!isEntry(entry)) return undefined;
+  const { version } = entry.metadata;
+  const previous = readEntry(area, entry.extras.az.previous);
+  return { area, version, name: versionName({ area, version }), entry, previous };
 }
 
 /** Allows the files of a version to load, with the integrity in its entry. */
-function register(entry: DiscoveryEntry): void {
+function register({ version, entry, previous }: LiveArea): void {
   const base = baseOf(entry.url);
-  if (entry.metadata.version.endsWith('+development')) registerDevelopmentBase(base);
+  if (version.endsWith('+development')) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
-  if (previousOf(entry)) registerCanaryFiles(base);
+  if (previous) registerCanaryFiles(base);
 }
 
 /**
@@ -56,11 +64,11 @@ function register(entry: DiscoveryEntry): void {
  * origin has no key.
  */
 export class PageAreas {
-  private readonly entries = new Map<string, DiscoveryEntry>();
-  private readonly verified = new WeakMap<DiscoveryEntry, Promise<void>>();
+  /** By name in the discovery document. */
+  private readonly areas = new Map<string, LiveArea>();
+  private readonly verified = new WeakMap<LiveArea, Promise<void>>();
   private readonly allowed = new Set<string>();
   private killed: string[] = [];
-  private readonly rejected = new WeakSet<DiscoveryEntry>();
   /** Revision of the newest document read. */
   private revision = 0;
   private fetching: Promise<void> | null = null;
@@ -76,41 +84,29 @@ export class PageAreas {
   }
 
   /**
-   * The entry of an area, from discovery if this page does not know it yet. Rejects if discovery cannot be read or does
-   * not name the area.
+   * The version of an area that this page uses, from discovery if the page does not know it yet. Rejects if discovery
+   * cannot be read or does not name the area.
    */
-  async find(area: string): Promise<DiscoveryEntry> {
+  async find(area: string): Promise<LiveArea> {
     const name = discoveryName(area);
-    const known = this.entries.get(name);
-    // A retry reads discovery again, which may have another entry; a canary falls back instead.
-    if (known && this.rejected.has(known) && !previousOf(known)) this.entries.delete(name);
-    if (!this.entries.has(name)) await this.fetchAll();
-    const entry = this.entries.get(name);
-    if (!entry) throw new Error(`Discovery does not name ${name}`);
-    return entry;
+    if (!this.areas.has(name)) await this.fetchAll();
+    const live = this.areas.get(name);
+    if (!live) throw new Error(`Discovery does not name ${name}`);
+    return live;
   }
 
-  /**
-   * The version of an area used by this page, its files allowed to load. Rejects as `find` does, and if its signature
-   * is wrong.
-   */
-  async entryOf(area: string): Promise<DiscoveryEntry> {
-    const entry = await this.find(area);
-    await this.allow(area, entry).catch((cause: unknown) => {
-      this.rejected.add(entry);
-      throw cause;
-    });
-    return entry;
-  }
-
-  /** Version of an area if this page already knows it. */
-  versionOf(area: string): string | null {
-    return this.entries.get(discoveryName(area))?.metadata.version ?? null;
+  /** Allows the files of a version to load. Rejects if its signature is wrong. */
+  allow(live: LiveArea): Promise<void> {
+    const known = this.verified.get(live);
+    if (known) return known;
+    const verifying = this.verify(live);
+    this.verified.set(live, verifying);
+    return verifying;
   }
 
   /** Reports to the load telemetry that a page or a slot of an area was loaded. */
-  reportLoaded(area: string, isPage: boolean): void {
-    this.telemetry?.load(area, this.versionOf(area), isPage);
+  reportLoaded({ area, version }: LiveArea, isPage: boolean): void {
+    this.telemetry?.load(area, version, isPage);
   }
 
   /** Names of the versions whose files were allowed to load in this page. */
@@ -124,33 +120,24 @@ export class PageAreas {
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;
-    for (const [name, entry] of this.entries) {
-      const version = nameOf(areaOf(name), entry);
-      if (killed.includes(version) && !this.allowed.has(version)) this.entries.delete(name);
-    }
-  }
-
-  /** Whether an area's version is a canary with a previous version. */
-  hasFallback(area: string): boolean {
-    const entry = this.entries.get(discoveryName(area));
-    return entry !== undefined && previousOf(entry) !== undefined;
+    for (const [key, { name }] of this.areas)
+      if (killed.includes(name) && !this.allowed.has(name)) this.areas.delete(key);
   }
 
   /**
-   * Replaces the version of a failed area by the previous one, if there is one, until the page ends. Returns whether
-   * another version is in use now; an earlier failure may have replaced it. Raises the fallback event once.
+   * Replaces the version of a failed area by the previous one, if there is one, until the page ends. Returns the version
+   * in use now if it is another one; an earlier failure may have replaced it. Raises the fallback event once.
    */
-  fallBack(error: AreaError): boolean {
-    const name = discoveryName(error.area);
-    const entry = this.entries.get(name);
-    if (!entry) return false;
-    if (entry.metadata.version !== error.version) return true;
-    const previous = previousOf(entry);
-    if (!previous || this.killed.includes(nameOf(error.area, previous))) return false;
-    this.entries.set(name, previous);
-    addTabVersions('failed', [nameOf(error.area, entry)]);
+  fallBack(error: AreaError): LiveArea | undefined {
+    const key = discoveryName(error.area);
+    const live = this.areas.get(key);
+    if (live?.version !== error.version) return live;
+    const { name, previous } = live;
+    if (!previous || this.killed.includes(previous.name)) return undefined;
+    this.areas.set(key, previous);
+    addTabVersions('failed', [name]);
     raiseFallback(error);
-    return true;
+    return previous;
   }
 
   private applyDocument(document: Discovery): void {
@@ -158,28 +145,29 @@ export class PageAreas {
     // A replayed old document could bring back versions that were removed for a fault.
     if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
     this.revision = revision;
-    for (const [name, versions] of Object.entries(document.microFrontends)) {
-      // The document is external data: an invalid entry of one area must not affect others.
-      const live: unknown = versions?.[0];
-      if (!isEntry(live) || this.entries.has(name)) continue;
-      const version = nameOf(areaOf(name), live);
+    for (const [key, versions] of Object.entries(document.microFrontends)) {
+      // An invalid entry of one area must not affect others.
+      const live = readEntry(key.slice(discoveryName('').length), versions?.[0]);
+      if (!live || this.areas.has(key)) continue;
       // A version that failed in this tab is not tried again on its next page.
-      const pinned = (tabVersions('failed').includes(version) && previousOf(live)) || live;
-      if (!this.killed.includes(nameOf(areaOf(name), pinned))) this.entries.set(name, pinned);
+      const used = (tabVersions('failed').includes(live.name) && live.previous) || live;
+      if (!this.killed.includes(used.name)) this.areas.set(key, used);
     }
   }
 
-  private allow(area: string, entry: DiscoveryEntry): Promise<void> {
-    const known = this.verified.get(entry);
-    if (known) return known;
-    const verifying = verifyEntry(area, entry, this.signingKey).then(() => {
-      register(entry);
-      this.allowed.add(nameOf(area, entry));
-      const { version } = entry.metadata;
-      this.telemetry?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
-    });
-    this.verified.set(entry, verifying);
-    return verifying;
+  private async verify(live: LiveArea): Promise<void> {
+    const { area, version, name, entry, previous } = live;
+    try {
+      await verifyEntry(area, entry, this.signingKey);
+    } catch (cause) {
+      // A retry reads discovery again, which may have another version; a canary falls back instead.
+      const key = discoveryName(area);
+      if (!previous && this.areas.get(key) === live) this.areas.delete(key);
+      throw cause;
+    }
+    register(live);
+    this.allowed.add(name);
+    this.telemetry?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });
   }
 
   private fetchAll(): Promise<void> {

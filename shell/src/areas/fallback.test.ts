@@ -1,6 +1,7 @@
 import type { AreaModule } from '@az/shared/area';
 import { isCanaryFile } from '../page/canary-files.ts';
 import { integrityOf } from '../page/integrity.ts';
+import { allowedEntry } from '../testing/allowed-entry.ts';
 import { watchFailures } from '../testing/failures.ts';
 import { areaBase, sampleCanary } from '../testing/sample-page.ts';
 import { settleStyles } from '../testing/styles.ts';
@@ -52,13 +53,15 @@ afterEach(() => {
 
 test('members see a canary that works', async () => {
   canaryResolvesTo(async () => moduleWith(Canary));
-  expect(await loadPage(areas, area, home())).toEqual({ Page: Canary, Frame: null });
-  expect(areas.versionOf(area)).toBe('2.0.0+cccccccc');
+  expect(await loadPage(areas, area, home())).toMatchObject({
+    value: { Page: Canary, Frame: null },
+    live: { version: '2.0.0+cccccccc' },
+  });
   expect(fallbacks).toEqual([]);
 });
 
 test('its files are requested once; those of the previous version as often as any', async () => {
-  await areas.entryOf(area);
+  await allowedEntry(areas, area);
   expect(isCanaryFile(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);
   expect(isCanaryFile(`${areaBase(area)}page.js`)).toBe(false);
 });
@@ -77,8 +80,11 @@ test.each([
   const { events } = watchFailures();
   canaryResolvesTo(give);
   const both = await Promise.all([loadPage(areas, area, home()), loadSlot(areas, area, 'feed.composer')]);
-  expect(both).toEqual([{ Page: Stable, Frame: null }, Stable]);
-  expect(areas.versionOf(area)).toBe('1.0.0+bbbbbbbb');
+  const live = { area, version: '1.0.0+bbbbbbbb' };
+  expect(both).toMatchObject([
+    { value: { Page: Stable, Frame: null }, live },
+    { value: Stable, live },
+  ]);
   expect(integrityOf(`${areaBase(area)}page.js`)).toBe('sha384-page');
   expect(fallbacks).toEqual([expect.objectContaining({ area, version: '2.0.0+cccccccc' })]);
   expect(events).toEqual([]);

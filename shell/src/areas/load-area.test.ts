@@ -39,12 +39,12 @@ beforeEach(() => {
 
 test('a page comes with the frame of its area', async () => {
   expose({ routes: { [home()]: load(Page) }, layout: load(Frame) });
-  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame });
+  expect(await loadPage(areas, area, home())).toMatchObject({ value: { Page, Frame }, live: { area } });
 });
 
 test('an area may have no frame', async () => {
   expose({ routes: { [home()]: load(Page) } });
-  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
+  expect(await loadPage(areas, area, home())).toMatchObject({ value: { Page, Frame: null } });
 });
 
 test('the version named by discovery is linked under its own container, once', async () => {
@@ -91,7 +91,7 @@ test('a page waits for its style sheets', async () => {
   const page = loadPage(areas, area, home());
   await expect(page).rejects.toMatchObject({ area, stage: 'page' });
   settleStyles('load');
-  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
+  expect(await loadPage(areas, area, home())).toMatchObject({ value: { Page, Frame: null } });
 });
 
 test('a failed prefetch raises no error', async () => {
@@ -124,7 +124,7 @@ test('no file of the first view is requested twice', async () => {
 
 test('a slot loads without a page', async () => {
   expose({ slots: { 'feed.composer': load(Page) } });
-  expect(await loadSlot(areas, area, 'feed.composer')).toBe(Page);
+  expect(await loadSlot(areas, area, 'feed.composer')).toMatchObject({ value: Page });
   expect(addresses()).toEqual([]);
 });
 
@@ -181,5 +181,5 @@ test('an area that failed to load is requested again by the next call', async ()
   linked.mockRejectedValueOnce(new Error('lost'));
   await expect(loadPage(areas, area, home())).rejects.toThrow();
   expose({ routes: { [home()]: load(Page) } });
-  expect(await loadPage(areas, area, home())).toEqual({ Page, Frame: null });
+  expect(await loadPage(areas, area, home())).toMatchObject({ value: { Page, Frame: null } });
 });

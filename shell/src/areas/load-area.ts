@@ -1,27 +1,29 @@
 import type { AreaModule, LoadComponent } from '@az/shared/area';
-import type { DiscoveryEntry } from '@az/shared/discovery';
 import type { ComponentType, ReactNode } from 'react';
 import { isRequested, loadScript, loadStyle } from '../page/page-loader.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, type LoadStage } from './area-error.ts';
-import type { PageAreas } from './discovery.ts';
+import type { LiveArea, PageAreas } from './discovery.ts';
 import { exposedModule } from './exposed-module.ts';
+import type { Loaded } from './loadable.ts';
 
 /** A page, and the frame that its area puts around every page, if any. */
 export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
 
+type LoadedOfArea<Value> = Required<Loaded<Value>>;
+
 const modules = new Map<string, Promise<AreaModule>>();
 
-async function atStage<Value>(
-  areas: PageAreas,
-  area: string,
-  name: LoadStage,
-  work: () => Promise<Value>,
-): Promise<Value> {
+type Version = Pick<AreaError, 'area' | 'version'>;
+
+const toAreaError = ({ area, version }: Version, stage: LoadStage, cause: unknown): AreaError =>
+  cause instanceof AreaError ? cause : new AreaError(area, stage, version, cause);
+
+async function atStage<Value>(live: Version, stage: LoadStage, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (cause) {
-    throw cause instanceof AreaError ? cause : new AreaError(area, name, areas.versionOf(area), cause);
+    throw toAreaError(live, stage, cause);
   }
 }
 
@@ -29,7 +31,7 @@ const fetchScript = (url: string) => new Promise<void>((resolve) => loadScript(u
 
 const isStyle = (url: string) => url.endsWith('.css');
 
-const firstView = (entry: DiscoveryEntry, path: string): string[] => entry.extras.az.first[path] ?? [];
+const firstView = ({ entry }: LiveArea, path: string): string[] => entry.extras.az.first[path] ?? [];
 
 const started = new Set<string>();
 
@@ -37,40 +39,43 @@ const started = new Set<string>();
  * Requests every script of a route's first view at once instead of one after another. A chunk's script only registers
  * modules, so the order does not matter.
  */
-function requestScripts(entry: DiscoveryEntry, path: string): Promise<unknown> {
-  const fresh = firstView(entry, path).filter((url) => !isStyle(url) && !started.has(url));
+function requestScripts(live: LiveArea, path: string): Promise<unknown> {
+  const fresh = firstView(live, path).filter((url) => !isStyle(url) && !started.has(url));
   for (const url of fresh) started.add(url);
   return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
 /** Inserts every style sheet of a route's first view, applied or only fetched. */
-const insertStyles = (entry: DiscoveryEntry, path: string, isApplied: boolean): Promise<unknown> =>
+const insertStyles = (live: LiveArea, path: string, isApplied: boolean): Promise<unknown> =>
   Promise.all(
-    firstView(entry, path)
+    firstView(live, path)
       .filter(isStyle)
       .map((url) => loadStyle(url, isApplied)),
   );
 
 /** Fetches the files of a page that may be opened soon; resolves when all have loaded or failed. */
 export async function prefetchPage(areas: PageAreas, area: string, path: string): Promise<void> {
-  const entry = await areas.entryOf(area).catch(() => null);
-  if (entry) await Promise.allSettled([requestScripts(entry, path), insertStyles(entry, path, false)]);
+  try {
+    const live = await areas.find(area);
+    await areas.allow(live);
+    await Promise.allSettled([requestScripts(live, path), insertStyles(live, path, false)]);
+  } catch {
+    // Navigation to the page reports the failure.
+  }
 }
 
-async function loadModule(areas: PageAreas, area: string, entry: DiscoveryEntry): Promise<AreaModule> {
-  const exposed = await atStage(areas, area, 'expose', () => exposedModule(entry));
-  if (!exposed?.area)
-    throw new AreaError(area, 'expose', entry.metadata.version, new Error('It exposes no area'));
+async function loadModule(live: LiveArea): Promise<AreaModule> {
+  const exposed = await exposedModule(live.entry);
+  if (!exposed?.area) throw new Error('It exposes no area');
   return exposed.area;
 }
 
-/** The module of the version in use, loaded once; after a failure the next call tries again. */
-async function moduleOf(areas: PageAreas, area: string): Promise<AreaModule> {
-  const entry = await atStage(areas, area, 'discovery', () => areas.entryOf(area));
-  const { container } = entry.extras.az;
+/** The module of a version, loaded once; after a failure the next call tries again. */
+function moduleOf(live: LiveArea): Promise<AreaModule> {
+  const { container } = live.entry.extras.az;
   const known = modules.get(container);
   if (known) return known;
-  const loading = loadModule(areas, area, entry);
+  const loading = atStage(live, 'expose', () => loadModule(live));
   modules.set(container, loading);
   loading.catch(() => modules.delete(container));
   return loading;
@@ -92,56 +97,55 @@ function withCanaryTimeout<Value>(work: Promise<Value>): Promise<Value> {
 async function withFallback<Value>(
   areas: PageAreas,
   area: string,
-  name: LoadStage,
-  work: () => Promise<Value>,
-): Promise<Value> {
-  await atStage(areas, area, 'discovery', () => areas.find(area));
-  if (!areas.hasFallback(area)) return work();
-  const version = areas.versionOf(area);
+  stage: LoadStage,
+  work: (live: LiveArea) => Promise<Value>,
+): Promise<LoadedOfArea<Value>> {
+  const run = async (live: LiveArea) => {
+    await atStage(live, 'discovery', () => areas.allow(live));
+    return { value: await work(live), live };
+  };
+  const live = await atStage({ area, version: null }, 'discovery', () => areas.find(area));
+  if (!live.previous) return run(live);
   try {
-    return await withCanaryTimeout(work());
+    return await withCanaryTimeout(run(live));
   } catch (cause) {
-    const error = cause instanceof AreaError ? cause : new AreaError(area, name, version, cause);
-    if (!areas.fallBack(error)) throw error;
-    return work();
+    const error = toAreaError(live, stage, cause);
+    const other = areas.fallBack(error);
+    if (!other) throw error;
+    return run(other);
   }
 }
 
 /** The module an area exposes. Loaded once; after a failure the next call tries again. Rejects with `AreaError`. */
-export const loadArea = (areas: PageAreas, area: string): Promise<AreaModule> =>
-  withFallback(areas, area, 'expose', () => moduleOf(areas, area));
+export const loadArea = async (areas: PageAreas, area: string): Promise<AreaModule> =>
+  (await withFallback(areas, area, 'expose', moduleOf)).value;
 
-async function component<Props>(
-  areas: PageAreas,
-  area: string,
-  name: LoadStage,
+const component = <Props>(
+  live: LiveArea,
+  stage: LoadStage,
   load: LoadComponent<Props> | undefined,
-) {
-  return atStage(areas, area, name, async () => {
-    if (!load) throw new Error(`The area has no such ${name}`);
+): Promise<ComponentType<Props>> =>
+  atStage(live, stage, async () => {
+    if (!load) throw new Error(`The area has no such ${stage}`);
     return (await load()).Component;
   });
-}
-
-async function pageOf(areas: PageAreas, area: string, path: string): Promise<AreaPage> {
-  const entry = await atStage(areas, area, 'discovery', () => areas.entryOf(area));
-  void requestScripts(entry, path);
-  const styles = atStage(areas, area, 'page', () => insertStyles(entry, path, true));
-  // Prevents an unhandled rejection if the module fails first.
-  styles.catch(() => undefined);
-  const module = await moduleOf(areas, area);
-  const [Page, Frame] = await Promise.all([
-    component(areas, area, 'page', module.routes[path]),
-    module.layout ? component(areas, area, 'layout', module.layout) : null,
-    styles,
-  ]);
-  areas.reportLoaded(area, true);
-  return { Page, Frame };
-}
 
 /** A page of an area with everything it needs, and the frame of the area's pages. Rejects with `AreaError`. */
-export const loadPage = (areas: PageAreas, area: string, path: string): Promise<AreaPage> =>
-  withFallback(areas, area, 'page', () => pageOf(areas, area, path));
+export const loadPage = (areas: PageAreas, area: string, path: string): Promise<LoadedOfArea<AreaPage>> =>
+  withFallback(areas, area, 'page', async (live) => {
+    void requestScripts(live, path);
+    const styles = atStage(live, 'page', () => insertStyles(live, path, true));
+    // Prevents an unhandled rejection if the module fails first.
+    styles.catch(() => undefined);
+    const module = await moduleOf(live);
+    const [Page, Frame] = await Promise.all([
+      component(live, 'page', module.routes[path]),
+      module.layout ? component(live, 'layout', module.layout) : null,
+      styles,
+    ]);
+    areas.reportLoaded(live, true);
+    return { Page, Frame };
+  });
 
 /** Component of a slot. `isShown`: counts as shown for the area's load telemetry. Rejects with `AreaError`. */
 export const loadSlot = (
@@ -149,15 +153,10 @@ export const loadSlot = (
   area: string,
   slot: keyof NonNullable<AreaModule['slots']>,
   isShown = true,
-) =>
-  withFallback(areas, area, 'slot', async () => {
-    const module = await moduleOf(areas, area);
-    const SlotComponent = await component(
-      areas,
-      area,
-      'slot',
-      module.slots?.[slot] as LoadComponent<object> | undefined,
-    );
-    if (isShown) areas.reportLoaded(area, false);
+): Promise<LoadedOfArea<ComponentType<object>>> =>
+  withFallback(areas, area, 'slot', async (live) => {
+    const { slots } = await moduleOf(live);
+    const SlotComponent = await component(live, 'slot', slots?.[slot] as LoadComponent<object> | undefined);
+    if (isShown) areas.reportLoaded(live, false);
     return SlotComponent;
   });

@@ -25,7 +25,11 @@ function held() {
 
 function newLoadable(areas = new PageAreas(samplePage('feed'))) {
   const source = held();
-  const loadable = new Loadable('feed', source.load, areas);
+  const load = async () => {
+    const [value, live] = await Promise.all([source.load(), areas.find('feed')]);
+    return { value, live };
+  };
+  const loadable = new Loadable('feed', load, areas);
   const seen: string[] = [];
   loadable.subscribe(() => seen.push(loadable.getState().status));
   return { loadable, seen, ...source };
@@ -311,6 +315,18 @@ test('a remaining component of a replaced canary is replaced as well when it thr
   page.loadable.failRender(new Error('undefined is not a function'));
   slot.loadable.failRender(new Error('undefined is not a function'));
   expect(slot.loadable.getState()).toEqual({ status: 'loading' });
+  expect(failures.events).toEqual([]);
+});
+
+test('a canary that loads after another part has replaced it is replaced as well when it throws', async () => {
+  const areas = new PageAreas(sampleCanary('feed'));
+  const { loadable, resolve } = newLoadable(areas);
+  void loadable.ensure();
+  areas.fallBack(new AreaError('feed', 'slot', '2.0.0+cccccccc', new Error('404')));
+  resolve();
+  await later();
+  loadable.failRender(new Error('undefined is not a function'));
+  expect(loadable.getState()).toEqual({ status: 'loading' });
   expect(failures.events).toEqual([]);
 });
 

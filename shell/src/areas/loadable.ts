@@ -2,7 +2,10 @@ import { delay } from '../page/delay.ts';
 import { bypassCaches, lateLoadEvent } from '../page/page-loader.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { AreaError, raisePreloadError } from './area-error.ts';
-import type { PageAreas } from './discovery.ts';
+import type { LiveArea, PageAreas } from './discovery.ts';
+
+/** Code that was loaded, with the version of its area; the shell's own has none. */
+export type Loaded<Value> = { value: Value; live?: LiveArea };
 
 export type LoadState<Value> =
   | { status: 'loading' }
@@ -19,17 +22,22 @@ export class Loadable<Value> {
   private attempt = 0;
   private readonly listeners = new Set<() => void>();
   private readonly area: string;
-  private readonly load: () => Promise<Value>;
-  private readonly areas: Pick<PageAreas, 'versionOf' | 'fallBack'> | null;
+  private readonly load: () => Promise<Loaded<Value>>;
+  private readonly areas: Pick<PageAreas, 'fallBack'> | null;
   private readonly isShown: boolean;
   /** Version of the code on screen. */
-  private version: string | null = null;
+  private live: LiveArea | undefined;
 
   /**
-   * `areas` provides the version of the area's code, and the previous version if it throws while rendering. `isShown`
-   * is false for preloaded code: its failure raises no event.
+   * `areas` provides the previous version of the area if its code throws while rendering. `isShown` is false for
+   * preloaded code: its failure raises no event.
    */
-  constructor(area: string, load: () => Promise<Value>, areas: PageAreas | null = null, isShown = true) {
+  constructor(
+    area: string,
+    load: () => Promise<Loaded<Value>>,
+    areas: PageAreas | null = null,
+    isShown = true,
+  ) {
     this.area = area;
     this.load = load;
     this.areas = areas;
@@ -60,9 +68,14 @@ export class Loadable<Value> {
 
   /** Fails the code on screen because it threw while rendering or is blank; a canary falls back. */
   failRender(cause: unknown): void {
-    const error = new AreaError(this.area, 'render', this.version, cause);
+    const error = new AreaError(this.area, 'render', this.live?.version ?? null, cause);
     if (this.areas?.fallBack(error)) this.restart();
     else this.fail(error);
+  }
+
+  /** Whether the code on screen is a canary, which has a previous version. */
+  get isCanary(): boolean {
+    return this.live?.previous !== undefined;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -91,8 +104,8 @@ export class Loadable<Value> {
     };
     const errorTile = setTimeout(() => failOnce(new Error('Not there in time')), timeLimits.errorTile);
     try {
-      const value = await this.load();
-      this.version = this.areas?.versionOf(this.area) ?? null;
+      const { value, live } = await this.load();
+      this.live = live;
       this.set({ status: 'ready', value });
     } catch (error) {
       failOnce(error);

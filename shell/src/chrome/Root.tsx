@@ -11,7 +11,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const replacedMember = new Loadable('shell', async () => {
   const { ReplacedMember } = await import('../features/replaced-member/ReplacedMember.tsx');
-  return ReplacedMember;
+  return { value: ReplacedMember };
 });
 
 /** Wraps every page: progress bar, offline bar, toasts, focus and scroll position on navigation. */

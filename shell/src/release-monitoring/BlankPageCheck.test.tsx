@@ -1,17 +1,25 @@
 import { createBrowserRouter, RouterProvider } from '@az/shared/router';
 import { act, render } from '@testing-library/react';
+import { PageAreas } from '../areas/discovery.ts';
 import { Loadable } from '../areas/loadable.ts';
+import { sampleCanary, samplePage } from '../testing/sample-page.ts';
 import { BlankPageCheck, CurrentPageBlankCheck } from './BlankPageCheck.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
+/** A page of a canary, or of a version that is none. */
+function newPage({ isCanary = true } = {}) {
+  const areas = new PageAreas(isCanary ? sampleCanary('feed') : samplePage('feed'));
+  const page = new Loadable('feed', async () => ({ value: 'page', live: await areas.find('feed') }), areas);
+  return { page, failRender: jest.spyOn(page, 'failRender').mockImplementation(() => undefined) };
+}
+
 /** Shows a page with this content for 8 seconds; returns how often it was removed. */
-async function countRemovals(content: string, { hasFallback = true } = {}) {
-  const page = new Loadable('feed', async () => 'page');
-  const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
+async function countRemovals(content: string, options?: Parameters<typeof newPage>[0]) {
+  const { page, failRender } = newPage(options);
   document.body.innerHTML = `<main>${content}</main>`;
-  render(<BlankPageCheck hasFallback={() => hasFallback} page={page} />);
+  render(<BlankPageCheck page={page} />);
   await act(() => page.ensure());
   act(() => jest.advanceTimersByTime(8_000));
   return failRender.mock.calls.length;
@@ -29,17 +37,16 @@ test.each(['<p>Bonjour</p>', '<img alt="" src="data:,">', '<svg></svg>'])(
 );
 
 test('a page that is not of a canary stays', async () => {
-  expect(await countRemovals('', { hasFallback: false })).toBe(0);
+  expect(await countRemovals('', { isCanary: false })).toBe(0);
 });
 
 test('a page is removed when the frame around it is blank', async () => {
-  const page = new Loadable('feed', async () => 'page');
-  const failRender = jest.spyOn(page, 'failRender').mockImplementation(() => undefined);
+  const { page, failRender } = newPage();
   document.body.innerHTML = '<main></main>';
   // The frame of the area renders nothing, not even its page.
   const routes = [
     {
-      element: <CurrentPageBlankCheck hasFallback={() => true} />,
+      element: <CurrentPageBlankCheck />,
       children: [{ path: '/', handle: page, element: <p>Page</p> }],
     },
   ];

@@ -6,21 +6,15 @@ import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
 
 /** Fails a canary's page that stays blank: it throws no error but cannot be used. Renders nothing. */
-export function BlankPageCheck({
-  page,
-  hasFallback,
-}: {
-  page: Loadable<unknown>;
-  hasFallback: () => boolean;
-}) {
+export function BlankPageCheck({ page }: { page: Loadable<unknown> }) {
   const { status } = useSyncExternalStore(page.subscribe, page.getState);
   useEffect(() => {
-    if (status !== 'ready' || !hasFallback()) return;
+    if (status !== 'ready' || !page.isCanary) return;
     const timer = setTimeout(() => {
       if (isBlank()) page.failRender(new BlankError('The page shows nothing'));
     }, timeLimits.blank);
     return () => clearTimeout(timer);
-  }, [status, page, hasFallback]);
+  }, [status, page]);
   return null;
 }
 
@@ -28,7 +22,7 @@ export function BlankPageCheck({
  * The same for the page of the current route (its `handle`). Rendered beside the area's frame, because the frame itself
  * may be blank.
  */
-export function CurrentPageBlankCheck({ hasFallback }: { hasFallback: () => boolean }) {
+export function CurrentPageBlankCheck() {
   const page = useMatches().at(-1)?.handle;
-  return page instanceof Loadable ? <BlankPageCheck hasFallback={hasFallback} page={page} /> : null;
+  return page instanceof Loadable ? <BlankPageCheck page={page} /> : null;
 }

@@ -60,18 +60,16 @@ function pageRoute({ path, group, page, title, check }: PageRoute): RouteObject 
 }
 
 function areaRoute(areas: PageAreas, area: string, routes: IndexedRoute[]): RouteObject {
-  const version = () => areas.versionOf(area);
-  const hasFallback = () => areas.hasFallback(area);
   const loadFramed = async (path: string) => {
-    const { Page, Frame } = await loadPage(areas, area, path);
-    setAreaFrame(area, Frame);
-    return Page;
+    const { value, live } = await loadPage(areas, area, path);
+    setAreaFrame(live, value.Frame);
+    return { value: value.Page, live };
   };
   return {
     element: (
       <>
-        <AreaFrame area={area} version={version} />
-        <CurrentPageBlankCheck hasFallback={hasFallback} />
+        <AreaFrame area={area} />
+        <CurrentPageBlankCheck />
       </>
     ),
     children: routes.map(({ path, group, title }) => {
@@ -94,7 +92,7 @@ function areaRoutes(areas: PageAreas, group: RouteGroup, index: IndexedRoute[]):
 }
 
 function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
-  const loadable = new Loadable('shell', layouts[group]);
+  const loadable = new Loadable('shell', async () => ({ value: await layouts[group]() }));
   // Ahead of time: a navigation to another group must not need the network for its layout.
   whenIdle(() => void layouts[group]().catch(() => undefined));
   const layout = <LayoutView isGuarded={guarded[group]} loadable={loadable} />;
@@ -109,7 +107,7 @@ function groupRoute(group: RouteGroup, own: RouteObject[]): RouteObject {
 
 function shellRoutes(lookup: RouteLookup): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => {
-    const page = new Loadable('shell', async () => (await load()).Component);
+    const page = new Loadable('shell', async () => ({ value: (await load()).Component }));
     if (path !== '*') return pageRoute({ path, group: 'public', page });
     const check = () => lookup.assertComplete();
     return { ...pageRoute({ path, group: 'public', page, check }), errorElement: <RouteLookupError /> };

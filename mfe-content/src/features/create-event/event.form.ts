@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/constants';
+import { maxLengths, maxTitleLength } from '@az/shared/constants';
 import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
@@ -30,8 +30,6 @@ export const eventFields = [
   'price',
   'description',
 ] as const satisfies (keyof EventValues)[];
-
-const maxTitleLength = 100;
 
 /** A price as typed, `12,50`; null if it is invalid. Empty means free. */
 export function readPrice(text: string): number | null {

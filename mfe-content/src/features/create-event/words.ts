@@ -1,3 +1,5 @@
+import { maxLengths, maxTitleLength } from '@az/shared/constants';
+
 /** French copy of the dialog to create an event. */
 export const words = {
   create: 'Créer un événement',
@@ -22,7 +24,7 @@ export const words = {
     `«\u202f${title}\u202f» figure en tête de la liste des événements, sur cet appareil.`,
   wrong: {
     title: 'Donnez un titre à l’événement.',
-    titleLong: 'Le titre ne peut pas dépasser 100 caractères.',
+    titleLong: `Le titre ne peut pas dépasser ${maxTitleLength} caractères.`,
     category: 'Choisissez une catégorie.',
     date: 'Indiquez la date.',
     datePast: 'Choisissez une date à venir.',
@@ -33,6 +35,6 @@ export const words = {
     city: 'Indiquez la ville.',
     price: 'Indiquez un montant, par exemple 12 ou 12,50.',
     description: 'Décrivez l’événement en quelques mots.',
-    descriptionLong: 'La description ne peut pas dépasser 500 caractères.',
+    descriptionLong: `La description ne peut pas dépasser ${maxLengths.description} caractères.`,
   },
 };

@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/constants';
+import { maxLengths, maxTitleLength } from '@az/shared/constants';
 import { words } from './words.ts';
 
 export const initialGroup = { name: '', type: 'Public', description: '' };
@@ -8,13 +8,11 @@ export type GroupValues = typeof initialGroup;
 /** The fields in display order. */
 export const groupFields = ['name', 'type', 'description'] as const satisfies (keyof GroupValues)[];
 
-const maxNameLength = 100;
-
 /** Errors of a group, by field. */
 export function groupProblems({ name, description }: GroupValues): Partial<GroupValues> {
   const problems: Partial<GroupValues> = {};
   if (name.trim() === '') problems.name = words.wrong.name;
-  else if (name.trim().length > maxNameLength) problems.name = words.wrong.nameLong;
+  else if (name.trim().length > maxTitleLength) problems.name = words.wrong.nameLong;
   if (description.trim() === '') problems.description = words.wrong.description;
   else if (description.trim().length > maxLengths.description)
     problems.description = words.wrong.descriptionLong;

@@ -1,3 +1,5 @@
+import { maxLengths, maxTitleLength } from '@az/shared/constants';
+
 /** French copy of the dialog to create a group. */
 export const words = {
   create: 'Créer un groupe',
@@ -13,8 +15,8 @@ export const words = {
   created: (name: string) => `«\u202f${name}\u202f» figure en tête de vos groupes, sur cet appareil.`,
   wrong: {
     name: 'Donnez un nom au groupe.',
-    nameLong: 'Le nom ne peut pas dépasser 100 caractères.',
+    nameLong: `Le nom ne peut pas dépasser ${maxTitleLength} caractères.`,
     description: 'Décrivez le groupe en quelques mots.',
-    descriptionLong: 'La description ne peut pas dépasser 500 caractères.',
+    descriptionLong: `La description ne peut pas dépasser ${maxLengths.description} caractères.`,
   },
 };

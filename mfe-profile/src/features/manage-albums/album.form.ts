@@ -1,3 +1,4 @@
+import { maxTitleLength } from '@az/shared/constants';
 import type { FormErrors } from '@az/shared/forms';
 import type { Album } from '../../data/albums.ts';
 import type { Photo } from '../../data/photos.ts';
@@ -9,8 +10,6 @@ export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
 
 /** The fields in display order. */
 export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValues)[];
-
-const maxTitleLength = 100;
 
 /** Errors of an album, by field. */
 export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {

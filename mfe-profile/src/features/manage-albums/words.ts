@@ -1,3 +1,5 @@
+import { maxTitleLength } from '@az/shared/constants';
+
 /** French copy of the albums and of the dialog that creates one. */
 export const words = {
   heading: 'Albums',
@@ -11,7 +13,7 @@ export const words = {
   photos: 'Photos',
   photosHint: 'Choisissez au moins une de vos photos.',
   titleMissing: 'Donnez un titre à l’album.',
-  titleTooLong: 'Le titre ne peut pas dépasser 100 caractères.',
+  titleTooLong: `Le titre ne peut pas dépasser ${maxTitleLength} caractères.`,
   photosMissing: 'Choisissez au moins une photo.',
   localNote: 'L’album reste dans cette page, rien n’est envoyé.',
   cancel: 'Annuler',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maxLengths } from '../../constants/index.ts';
+import { maxLengths } from './limits.ts';
 import { CleanLine, CleanText } from './text.ts';
 
 const filled = (sentence: string) => v.pipe(CleanLine, v.minLength(1, sentence));
@@ -15,13 +15,13 @@ function isWebAddress(text: string): boolean {
 export const CompanyRequestWire = v.strictObject({
   company_name: v.pipe(
     filled("Le nom de l'entreprise est requis"),
-    v.maxLength(maxLengths.companyName, 'Le nom ne peut pas dépasser 255 caractères'),
+    v.maxLength(maxLengths.companyName, `Le nom ne peut pas dépasser ${maxLengths.companyName} caractères`),
   ),
   activity_sector: filled("Le secteur d'activité est requis"),
   website: v.optional(
     v.pipe(
       CleanLine,
-      v.maxLength(maxLengths.website, "L'URL ne peut pas dépasser 255 caractères"),
+      v.maxLength(maxLengths.website, `L'URL ne peut pas dépasser ${maxLengths.website} caractères`),
       v.check(
         (text) => text === '' || isWebAddress(text),
         "L'URL doit être valide (commencer par http:// ou https://)",
@@ -34,21 +34,27 @@ export const CompanyRequestWire = v.strictObject({
   city: filled('La ville est requise'),
   neighborhood: v.pipe(
     filled('Le quartier est requis'),
-    v.maxLength(maxLengths.neighborhood, 'Le quartier ne peut pas dépasser 100 caractères'),
+    v.maxLength(
+      maxLengths.neighborhood,
+      `Le quartier ne peut pas dépasser ${maxLengths.neighborhood} caractères`,
+    ),
   ),
   email: v.pipe(
     filled("L'email est requis"),
-    v.maxLength(maxLengths.email, "L'email ne peut pas dépasser 255 caractères"),
+    v.maxLength(maxLengths.email, `L'email ne peut pas dépasser ${maxLengths.email} caractères`),
     v.rfcEmail("L'email n'est pas valide"),
   ),
   phone: v.pipe(
     filled('Le téléphone est requis'),
-    v.maxLength(maxLengths.phone, 'Le téléphone ne peut pas dépasser 20 caractères'),
+    v.maxLength(maxLengths.phone, `Le téléphone ne peut pas dépasser ${maxLengths.phone} caractères`),
   ),
   description: v.pipe(
     CleanText,
     v.minLength(1, 'La description est requise'),
-    v.maxLength(maxLengths.description, 'La description ne peut pas dépasser 500 caractères'),
+    v.maxLength(
+      maxLengths.description,
+      `La description ne peut pas dépasser ${maxLengths.description} caractères`,
+    ),
   ),
 });
 

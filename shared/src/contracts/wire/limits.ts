@@ -34,6 +34,19 @@ export const maxPositionTitle = 255;
 export const maxNotes = 50;
 export const maxNoteLength = 255;
 
+/** Maximum lengths of the company form's texts, in UTF-16 units (specification, section 9). */
+export const maxLengths = {
+  companyName: 255,
+  website: 255,
+  email: 255,
+  phone: 20,
+  neighborhood: 100,
+  description: 500,
+} as const;
+
+/** Maximum length of the title of a group, an event or an album, in UTF-16 units. */
+export const maxTitleLength = 100;
+
 /** Maximum lengths of an account's texts, in UTF-16 units. */
 export const accountLengths = {
   Names: 255,

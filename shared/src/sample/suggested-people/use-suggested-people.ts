@@ -1,5 +1,5 @@
-import { useAuthContext } from '../../auth/index.ts';
 import { samplePerson, useHiddenPeople } from '../../hidden-people/index.ts';
+import { useAuthContext } from '../../session/index.ts';
 import type { Author } from '../../social/author.ts';
 import { isString, parseListOf } from '../../stored-json/index.ts';
 import { useStoredValue } from '../../stored-value/index.ts';

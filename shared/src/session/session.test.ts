@@ -264,6 +264,7 @@ describe('saving a session', () => {
     });
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     server.on('GET /az/global', () => json({ success: true, feeds: [] }));
+    await startSession();
     saveSession('abc', wire, { remember: true });
     expect(currentSession()).toEqual({ status: 'signed-in', member, token: 'abc' });
     await getGlobalFeed();
@@ -311,6 +312,20 @@ describe('a token that is rejected while the page is open', () => {
     expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
     expect(removals).toEqual(['expired']);
     expect(Cookies.get('authKey')).toBeUndefined();
+  });
+
+  test('ends the session even if it was rejected before the session was verified', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('POST /verify-token', () => new Promise((resolve) => (answer = resolve)));
+    server.on('GET /az/global', () => json({}, { status: 401 }));
+    returnWith();
+    const started = startSession();
+    await expect(getGlobalFeed()).rejects.toMatchObject({ kind: 'signed-out' });
+    answer(json({ status: true }));
+    await started;
+    expect(currentSession()).toMatchObject({ status: 'signed-in', member });
+    await expect(getGlobalFeed()).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'expired' });
   });
 
   test('does not end the next session', async () => {

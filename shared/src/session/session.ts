@@ -1,11 +1,11 @@
-import { onSignedOut, signOut, verifyToken } from '../api/index.ts';
-import { dropPendingReplies, setSessionCheck } from '../api/session-calls.ts';
-import { isRemembered, readToken, removeToken, writeToken } from '../api/session-token.ts';
+import { connectSession } from '../api/client.ts';
+import { AppError, signOut, verifyToken } from '../api/index.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
+import { isRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 
@@ -17,9 +17,12 @@ function change(session: Session): void {
   authStore.setState({ session });
 }
 
+/** Incremented when the session of this tab ends, to drop the replies of its pending calls. */
+let endedSessions = 0;
+
 function clear(ended: SessionEnd | null): void {
   storeSessionEnd(ended);
-  dropPendingReplies();
+  endedSessions += 1;
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
@@ -68,6 +71,14 @@ function end(removal: SessionEnd): void {
   notifyRemoved(removal, session.member.id);
 }
 
+/** Ends the session here and in the other tabs. */
+function endEverywhere(removal: SessionEnd): void {
+  const session = currentSession();
+  clear(removal);
+  if (session.status === 'signed-in') notifyRemoved(removal, session.member.id);
+  notifyOtherTabs(removal);
+}
+
 let renewal: { refused?: string } | undefined;
 
 function expire(token: string): void {
@@ -77,14 +88,12 @@ function expire(token: string): void {
     return;
   }
   const session = currentSession();
-  if (session.status !== 'signed-in' || session.token !== token) return;
-  end('expired');
-  notifyOtherTabs('expired');
+  if (session.status === 'signed-in' && session.token === token) endEverywhere('expired');
 }
 
 /** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
-  dropPendingReplies();
+  endedSessions += 1;
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }
@@ -148,6 +157,14 @@ function isOwnSession(): boolean {
   return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
+function beginCall(): () => void {
+  if (!isOwnSession()) throw new AppError('signed-out');
+  const endedBefore = endedSessions;
+  return () => {
+    if (endedSessions !== endedBefore) throw new AppError('signed-out');
+  };
+}
+
 /** Checks the session again when its page comes back from the page cache. */
 async function recheck(): Promise<void> {
   checkCookie();
@@ -170,8 +187,7 @@ function handleUserRemoved(): void {
  * decided, which while offline takes until the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
-  onSignedOut(expire);
-  setSessionCheck(isOwnSession);
+  connectSession({ readToken, beginCall, expire });
   guardPageCache(recheck);
   watchOtherTabs({ checkCookie, handleUserRemoved });
   return verify();
@@ -235,10 +251,7 @@ export async function renewSession(ask: () => Promise<string>): Promise<void> {
 
 /** Ends the session after the server has closed the account, like a sign-out but without a call. */
 export function endClosedAccount(): void {
-  const session = currentSession();
-  clear('closed');
-  if (session.status === 'signed-in') notifyRemoved('closed', session.member.id);
-  notifyOtherTabs('closed');
+  endEverywhere('closed');
 }
 
 /**
@@ -248,9 +261,6 @@ export function endClosedAccount(): void {
 export async function removeSession(): Promise<void> {
   const token = readToken();
   const signedOut = token ? signOut(token).catch(() => undefined) : undefined;
-  const session = currentSession();
-  clear('signed-out');
-  if (session.status === 'signed-in') notifyRemoved('signed-out', session.member.id);
-  notifyOtherTabs('signed-out');
+  endEverywhere('signed-out');
   await signedOut;
 }

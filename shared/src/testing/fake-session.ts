@@ -1,0 +1,15 @@
+import { connectSession } from '../api/client.ts';
+
+/**
+ * Connects the API client to a session with this token, or without one. Returns a list to which the client adds tokens
+ * that the server no longer accepts.
+ */
+export function fakeSession(token?: string): string[] {
+  const refused: string[] = [];
+  connectSession({
+    readToken: () => token,
+    beginCall: () => () => undefined,
+    expire: (expired) => refused.push(expired),
+  });
+  return refused;
+}
