@@ -3,6 +3,7 @@ import { hasCapability } from '@az/shared/api';
 import { getJobs } from '@az/shared/career';
 import { type Member, toWireUser } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { readText, storedNames } from '@az/shared/storage';
 import { parseStoredJson } from '@az/shared/stored-json';
 
 /** The export file: the server's data and this browser's. */
@@ -23,16 +24,11 @@ const readable = (text: string | null): unknown => parseStoredJson(text) ?? text
 
 /** The member's data in this browser, without the session's token and its encrypted user. */
 function readDevice(memberId: string): Record<string, unknown> {
-  try {
-    const own = Object.keys(localStorage).filter((key) => {
-      const [what, owner] = key.split(':');
-      return (what?.startsWith('az-') && owner === memberId) || deviceKeys.includes(key);
-    });
-    return Object.fromEntries(own.sort().map((key) => [key, readable(localStorage.getItem(key))]));
-  } catch {
-    // Storage is blocked: nothing is stored.
-    return {};
-  }
+  const own = storedNames().filter((key) => {
+    const [what, owner] = key.split(':');
+    return (what?.startsWith('az-') && owner === memberId) || deviceKeys.includes(key);
+  });
+  return Object.fromEntries(own.sort().map((key) => [key, readable(readText(key))]));
 }
 
 async function collect(queries: QueryClient, member: Member): Promise<DataFile> {

@@ -48,7 +48,7 @@ export type SlotProps = {
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
   /**
-   * Renders nothing: sets the counts of the header (`@az/shared/unread-counts`). Loaded at the first idle moment after
+   * Renders nothing: sets the counts of the header (`@az/shared/storage`). Loaded at the first idle moment after
    * sign-in; a failure to load it is ignored.
    */
   'messaging.unread-counts': object;
