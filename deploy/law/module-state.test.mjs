@@ -19,9 +19,6 @@ const allowed = {
     'shared/src/session/session.ts: generation endedSessions renewal awaitedUser notStoredListener',
     'shared/src/session/stored-user.ts: pictureTimer',
   ],
-  'Keys hold the member’s id; `removeMemberData` clears it when the shell is told of a sign-out.': [
-    'shared/src/drafts/draft-storage.ts: inMemory',
-  ],
   'It counts, so that ids differ; it names nobody.': [
     'mfe-messaging/src/data/sample-data.ts: lastGroup',
     'mfe-messaging/src/data/send-messages.ts: sentHere',
@@ -29,7 +26,6 @@ const allowed = {
     'mfe-profile/src/features/manage-albums/CreateAlbum.tsx: albums',
   ],
   'It follows the components that are mounted.': [
-    'mfe-feed/src/data/local-posts.ts: listeners',
     'mfe-feed/src/ui/use-windowing.ts: observers',
     'shared/src/shortcuts/shortcut-store.ts: shortcutStore',
     'shared/src/title/title-store.ts: screen prefixes listeners',
@@ -39,7 +35,6 @@ const allowed = {
   'Heights of publications that were drawn, by their ids.': ['mfe-feed/src/ui/use-windowing.ts: heights'],
   'Each toast goes after its own seconds.': ['shared/src/toast/toast-store.ts: toastStore lastId'],
   'A choice for this device, as the privacy page says.': [
-    'shared/src/device-preferences/device-preferences-store.ts: store',
     'shared/src/theme/color-scheme-manager.ts: stop',
     'shared/src/theme/theme-store.ts: themeStore',
   ],

@@ -189,6 +189,7 @@ test('the privacy page names all data in the browser after a visit', async ({ pa
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   await page.goto('/privacy-terms');
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(3);
   const named = await page.getByRole('rowheader').allInnerTexts();
   const known = named.map((name) => name.split(':')[0]);
   // React Router's own, for scroll positions; those of the product are all named.

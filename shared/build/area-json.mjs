@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storageProblems } from './storage-keys.mjs';
 import { folderOf, readJson } from './workspace.mjs';
 
 /** The shell's route groups. */
@@ -11,6 +12,7 @@ function problems(area) {
   if (typeof area.hostContract !== 'string') found.push('hostContract must be a version range');
   if (!Array.isArray(area.slots)) found.push('slots must be a list');
   if (![undefined, true, false].includes(area.search)) found.push('search must be true or false');
+  found.push(...storageProblems(area.storage));
   for (const route of area.routes ?? []) {
     if (!route.path?.startsWith('/')) found.push(`route path ${route.path} must start with /`);
     if (!groups.includes(route.group)) found.push(`${route.path}: unknown group ${route.group}`);

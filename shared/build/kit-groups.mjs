@@ -29,7 +29,7 @@ const others = [
   ],
   [/@mantine[\\/]form[\\/]|[\\/]shared[\\/]src[\\/]forms[\\/]/, 'forms'],
   [/[\\/]shared[\\/]src[\\/]format[\\/]|[\\/]node_modules[\\/]dayjs[\\/]/, 'format'],
-  [/[\\/]shared[\\/]src[\\/](?:pictures|stored-value|hidden-people)[\\/]/, 'Image'],
+  [/[\\/]shared[\\/]src[\\/](?:pictures|hidden-people)[\\/]/, 'Image'],
   [/[\\/]hooks[\\/]esm[\\/]use-(?:focus-trap|focus-return|click-outside|debounced-callback)[\\/]/, 'Popover'],
   [/[\\/]hooks[\\/]esm[\\/]use-collapse[\\/]/, 'Collapse'],
   [/[\\/]hooks[\\/]esm[\\/]use-pagination[\\/]/, 'Pagination'],

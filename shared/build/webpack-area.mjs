@@ -52,6 +52,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
       routes: area.routes,
       slots: area.slots,
       search: area.search ?? false,
+      storage: area.storage ?? [],
       shared: Object.fromEntries(
         consumedKeys(compilation, compilation.chunks).map((key) => [key, shares[key].requiredVersion]),
       ),

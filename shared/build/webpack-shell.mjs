@@ -8,7 +8,7 @@ import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-p
 import { eagerKeys, shareKeys } from './shares.mjs';
 import { federationVersion } from './webpack-area.mjs';
 import { baseConfig, scopeOf } from './webpack-base.mjs';
-import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
+import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs';
 
 const folder = folderOf('shell');
 const provideFile = join(folder, 'src/areas/provide.ts');
@@ -74,6 +74,7 @@ async function describe(build, compilation) {
     layouts: firstLoads(compilation, join(folder, 'src/routes/layouts.ts')),
     pages: firstLoads(compilation, join(folder, 'src/routes/pages.ts')),
     page: pageRecord(),
+    storage: readJson(join(folder, 'storage.json')),
     ...(mode === 'production'
       ? { publicFrame: { ...(await frameContent(build, frameFile)), scope: scopeOf(build) } }
       : {}),

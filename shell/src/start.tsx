@@ -1,6 +1,5 @@
 import { provideAreaHost } from '@az/shared/area';
 import { AuthProvider, onSessionNotStored, onSessionRemoved, startSession } from '@az/shared/auth';
-import { removeMemberData } from '@az/shared/drafts';
 import { paths, signInPath } from '@az/shared/paths';
 import { QueryClient, QueryClientProvider } from '@az/shared/query';
 import { RouterProvider } from '@az/shared/router';
@@ -69,11 +68,10 @@ export async function start(): Promise<void> {
   const { override } = page;
   if (override)
     void import('./features/override/show-override.tsx').then(({ showOverride }) => showOverride(override));
-  onSessionRemoved((reason, memberId) => {
+  onSessionRemoved((reason) => {
     queries.clear();
     // After an expiry the guard redirects to the sign-in page with a return path, and drafts are kept.
     if (reason !== 'signed-out' && reason !== 'closed') return;
-    removeMemberData(memberId);
     void router.navigate(signInPath(), { replace: true });
   });
   onSessionNotStored(() =>

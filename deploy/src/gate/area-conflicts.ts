@@ -1,4 +1,4 @@
-import type { AreaRecord } from '../versions/record.ts';
+import type { AreaRecord, VersionRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
 
@@ -28,7 +28,13 @@ export function containerFindings(record: AreaRecord): Finding[] {
     : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
 }
 
-/** Routes and slots that two areas both claim. */
+/** Names of values that both store. */
+export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): string[] {
+  const taken = new Set(other.storage?.map(({ key }) => key));
+  return storage.map(({ key }) => key).filter((key) => taken.has(key));
+}
+
+/** Routes, slots and storage keys that two areas both claim. */
 export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[] {
   const taken = new Set(other.routes.map(({ path }) => normalPath(path)));
   const slots = new Set<string>(other.slots);
@@ -37,6 +43,7 @@ export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[]
       .filter(({ path }) => taken.has(normalPath(path)))
       .map(({ path }) => `${path} is a route of ${other.area}.`),
     ...record.slots.filter((slot) => slots.has(slot)).map((slot) => `${slot} is a slot of ${other.area}.`),
+    ...takenKeys(record, other).map((key) => `${key} is stored by ${other.area}.`),
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));
 }
 

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
-import { normalPath } from './area-conflicts.ts';
+import { normalPath, takenKeys } from './area-conflicts.ts';
 import type { Finding } from './finding.ts';
 
 /** Versions of every share of a shell; older records name only those that load on demand. */
@@ -60,5 +60,6 @@ export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRe
     ...federation,
     ...contractFindings(area, shell),
     ...routeFindings(area, shell),
+    ...takenKeys(area, shell).map((key) => `${key} of ${area.area} is stored by the shell.`),
   ].map((what) => ({ who: `${who.area} ${who.version}`, what }));
 }

@@ -165,6 +165,19 @@ test('a slot of another area is refused', () => {
   ]);
 });
 
+test('a storage key of another area or of the shell is refused', () => {
+  const key = 'az-albums:‹membre›';
+  const declared = { key, what: 'Albums.', until: 'sign-out' as const };
+  const candidate = next({ storage: [declared] });
+  expect(said(candidate)).toEqual([]);
+  expect(said(candidate, [shell, goodArea('profile', '1.0.0', { storage: [declared] })])).toEqual([
+    'profile 1.0.0+b100: az-albums:‹membre› is stored by profile.',
+  ]);
+  expect(said(candidate, [goodShell('1.0.0', { storage: [{ kind: 'local', ...declared }] })])).toEqual([
+    'shell 1.0.0+a100: az-albums:‹membre› of feed is stored by the shell.',
+  ]);
+});
+
 test('a route with a parameter of another name is the same route', () => {
   const route = (path: string) => ({
     routes: [{ path, group: 'feed' as const, title: 'x' }],

@@ -178,6 +178,24 @@ test('the whole route index has an address of its own, and is never cached', asy
   expect(JSON.parse(String(gunzipSync(bytes)))).toEqual({ routes: pageDiscovery(live, []).routes });
 });
 
+test('the storage keys of the shell and the areas are listed with their kind', async () => {
+  const session = { kind: 'cookie' as const, key: 'authKey', what: 'Jeton.', until: 'Fermeture' };
+  const posts = { key: 'az-posts:‹membre›', what: 'Publications.', until: 'sign-out' as const };
+  const seen = { key: 'az-seen', what: 'Déjà vu.', until: 'tab' as const };
+  live = sampleLive({
+    shell: sampleShell({ storage: [session] }),
+    areas: [sampleArea('feed', { storage: [posts, seen] }), sampleArea('older')],
+  });
+  const { headers, body } = await ask('/discovery/storage');
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.parse(body)).toEqual({
+    keys: [session, { kind: 'local', ...posts }, { kind: 'session', ...seen }],
+  });
+});
+
 describe('the service worker', () => {
   test('is revalidated each time, and sent again only when its bytes changed', async () => {
     const { statusCode, headers, body } = await ask('/service-worker.js');
@@ -227,6 +245,7 @@ test.each([
   '/help',
   '/discovery',
   '/discovery/routes',
+  '/discovery/storage',
   '/healthz',
   '/areas/none.js',
   '/nulle-part',

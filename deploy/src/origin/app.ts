@@ -9,6 +9,7 @@ import {
   Metrics,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
+import { storageKeysPath } from '@az/shared/discovery';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
@@ -24,6 +25,7 @@ import { apiPath, backendPath } from './api-path.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerAreaFiles } from './area-files.ts';
 import { sendCompressed } from './compress.ts';
+import { declaredKeys } from './declared-keys.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
 import { discoveryOf } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
@@ -61,6 +63,11 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
     const { areas } = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify({ routes: indexedRoutes(areas) }));
+  });
+  app.get(storageKeysPath, async (request, reply) => {
+    const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return sendCompressed(request, reply, JSON.stringify({ keys: declaredKeys(live) }));
   });
   app.get('/discovery/schema.json', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8');

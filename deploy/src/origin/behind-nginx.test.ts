@@ -55,6 +55,7 @@ test.each([
   '/',
   '/discovery',
   '/discovery/routes',
+  '/discovery/storage',
   '/discovery/kill.json',
   '/service-worker.js',
   '/nowhere',

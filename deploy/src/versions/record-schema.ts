@@ -1,3 +1,4 @@
+import { storageProblems } from '@az/shared/build/storage-keys.mjs';
 import * as v from 'valibot';
 import type { VersionRecord } from './record.ts';
 
@@ -15,6 +16,18 @@ const maxFirstContent = 200_000;
 
 const drawn = v.pipe(v.string(), v.maxLength(maxFirstContent));
 const firstContent = { html: drawn, style: drawn };
+
+const areaStorage = v.pipe(
+  v.array(v.strictObject({ key: v.string(), what: v.string(), until: v.string() })),
+  v.check((declared) => storageProblems(declared).length === 0, 'A storage key breaks a rule of area.json.'),
+);
+
+const shellStorageKey = v.strictObject({
+  kind: v.picklist(['cookie', 'local', 'session']),
+  key: text,
+  what: text,
+  until: text,
+});
 
 const build = {
   version: versionName,
@@ -36,6 +49,7 @@ const areaRecord = v.strictObject({
   routes: v.array(v.looseObject({ path: v.pipe(text, v.startsWith('/')), group: text, title: text })),
   slots: v.array(text),
   search: v.optional(v.boolean()),
+  storage: v.optional(areaStorage),
   shared: v.record(v.string(), text),
   first: v.record(v.string(), needs),
   firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),
@@ -51,6 +65,7 @@ const shellRecord = v.looseObject({
   layouts: v.record(v.string(), needs),
   pages: v.record(v.string(), needs),
   page: v.record(v.string(), v.string()),
+  storage: v.optional(v.pipe(v.array(shellStorageKey), v.maxLength(100))),
   publicFrame: v.optional(v.strictObject({ ...firstContent, scope: v.pipe(v.string(), v.regex(/^\w+$/)) })),
 });
 

@@ -1,5 +1,6 @@
-import type { AreaRoute, RouteGroup, SlotName } from '@az/shared/area';
+import type { AreaRoute, AreaStorageKey, RouteGroup, SlotName } from '@az/shared/area';
 import { billName, contentTypeOf, isMedia } from '@az/shared/build/file-kinds.mjs';
+import type { DeclaredKey } from '@az/shared/discovery';
 
 /** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
 export type Needs = { assets: string[]; shared: string[] };
@@ -36,6 +37,8 @@ export type AreaRecord = BuildRecord & {
   slots: SlotName[];
   /** Whether it answers the search; older records do not say. */
   search?: boolean;
+  /** What it stores in browsers; older records do not say. */
+  storage?: AreaStorageKey[];
   shared: Record<string, string>;
   first: Record<string, Needs>;
   /** Of the public pages that have one, by path. */
@@ -55,6 +58,8 @@ export type ShellRecord = BuildRecord & {
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];
   layouts: Record<RouteGroup, Needs>;
+  /** What it and the origin store in browsers; older records do not say. */
+  storage?: DeclaredKey[];
   pages: Record<string, Needs>;
   page: {
     html: string;

@@ -1,14 +1,21 @@
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { isString, parseListOf } from '@az/shared/stored-json';
-import { useAreaValue } from './area-value.ts';
+
+const idsOf = parseListOf(isString);
 
 /** Flags that a member sets on events and groups and that the server does not store. */
-export type ItemFlag = 'interested' | 'going' | 'joined' | 'left' | 'requested' | 'liked';
-
-const parse = parseListOf(isString);
+const keys = {
+  interested: memberKey('az-content-interested-marks', idsOf),
+  going: memberKey('az-content-going-marks', idsOf),
+  joined: memberKey('az-content-joined-marks', idsOf),
+  left: memberKey('az-content-left-marks', idsOf),
+  requested: memberKey('az-content-requested-marks', idsOf),
+  liked: memberKey('az-content-liked-marks', idsOf),
+};
 
 /** The ids with a flag, and a function that sets or clears it; stored on this device. */
-export function useItemFlag(flag: ItemFlag) {
-  const { value: ids, change } = useAreaValue(`${flag}-marks`, parse);
+export function useItemFlag(flag: keyof typeof keys) {
+  const { value: ids, change } = useMemberValue(keys[flag]);
   return {
     has: (id: string): boolean => ids.includes(id),
     set: (id: string, isSet: boolean) =>

@@ -1,7 +1,11 @@
-import { renderInApp } from '@az/shared/testing';
+import { fakeServer, json, renderInApp } from '@az/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as PrivacyTermsPage } from './PrivacyTermsPage.tsx';
+
+beforeEach(() => {
+  fakeServer().on('GET /discovery/storage', () => json({ keys: [] }));
+});
 
 test('has a table of contents with every section', () => {
   renderInApp(<PrivacyTermsPage />);
@@ -16,17 +20,35 @@ test('has a table of contents with every section', () => {
   }
 });
 
-test.each([
-  ['Cookies', ['authKey', 'az-cohort']],
-  ['Stockage local', ['userData', 'SOCIAL_REACTJS_THEME_KEY', 'az-draft:‹membre›:‹endroit›', 'az-user-of']],
-  ['Stockage de session', ['az-sample-start']],
-])('lists the storage key %s', (storage, keys) => {
+const declared = (kind: string, key: string, until: string) => ({ kind, key, what: `${key}.`, until });
+
+test('lists what the shell and any area store, by kind of storage', async () => {
+  const keys = [
+    declared('cookie', 'authKey', 'Fermeture du navigateur'),
+    declared('local', 'az-foreign:‹membre›', 'sign-out'),
+    declared('session', 'az-sample-start', 'tab'),
+  ];
+  fakeServer().on('GET /discovery/storage', () => json({ keys }));
   renderInApp(<PrivacyTermsPage />);
-  const table = screen.getByRole('table', { name: new RegExp(`^${storage}`) });
-  const named = within(table)
-    .getAllByRole('rowheader')
-    .map((cell) => cell.textContent);
-  expect(named).toEqual(expect.arrayContaining(keys));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  for (const [storage, name, until] of [
+    ['Cookies', 'authKey', 'Fermeture du navigateur'],
+    ['Stockage local', 'az-foreign:‹membre›', 'Jusqu’à la déconnexion'],
+    ['Stockage de session', 'az-sample-start', 'Jusqu’à la fermeture de l’onglet'],
+  ]) {
+    const table = await screen.findByRole('table', { name: new RegExp(`^${storage}`) });
+    expect(within(table).getByRole('rowheader')).toHaveTextContent(`${name}`);
+    expect(within(table).getByRole('cell', { name: until })).toBeVisible();
+  }
+});
+
+test('says that the list of keys is missing, and loads it on request', async () => {
+  const server = fakeServer();
+  renderInApp(<PrivacyTermsPage />);
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  server.on('GET /discovery/storage', () => json({ keys: [declared('cookie', 'authKey', 'tab')] }));
+  await userEvent.click(retry);
+  expect(await screen.findByRole('rowheader', { name: 'authKey' })).toBeVisible();
 });
 
 test('says when it was changed, and can be printed', async () => {

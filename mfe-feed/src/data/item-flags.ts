@@ -1,6 +1,5 @@
-import { useAuthContext } from '@az/shared/auth';
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
-import { useStoredValue } from '@az/shared/stored-value';
 import { useCallback } from 'react';
 
 /** Flags that the member sets on items and that the server does not store; stored on the device until sign-out. */
@@ -17,12 +16,14 @@ function parse(found: unknown): ItemFlags {
   return { ...none, ...Object.fromEntries(known.map(([flag, ids]) => [flag, idsOf(ids)])) };
 }
 
+const flagsKey = memberKey('az-feed-marks', parse);
+
 /** The ids with a flag, and a function that sets or clears it. The same in every component and tab. */
 export function useItemFlag(flag: ItemFlag): {
   has: (id: string) => boolean;
   set: (id: string, isSet: boolean) => void;
 } {
-  const { value, change } = useStoredValue(`az-feed-marks:${useAuthContext().member?.id ?? ''}`, parse);
+  const { value, change } = useMemberValue(flagsKey);
   const set = useCallback(
     (id: string, isSet: boolean) =>
       change((flags) => {

@@ -1,4 +1,4 @@
-import { readDevicePreference } from '@az/shared/device-preferences';
+import { readDevicePreference } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
 import type { ChatMessage, Conversation } from './conversation.ts';
 import type { MessagingState } from './messaging-state.ts';

@@ -1,6 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
+import { setUnreadCount } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
-import { setUnreadCount } from '@az/shared/unread-counts';
 import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';

@@ -1,11 +1,5 @@
-import {
-  entriesOf,
-  hasStrings,
-  isString,
-  parseListOf,
-  readStoredJson,
-  writeStoredJson,
-} from '@az/shared/stored-json';
+import { memberKey, readStored, writeStored } from '@az/shared/storage';
+import { entriesOf, hasStrings, isString, parseListOf } from '@az/shared/stored-json';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
 
@@ -17,8 +11,6 @@ type SampleData = {
   messages: Record<string, ChatMessage[]>;
   groups: (GroupRequest & { id: string })[];
 };
-
-const keyOf = (memberId: string) => `az-conversations:${memberId}`;
 
 const kinds = {
   readUpTo: 'string',
@@ -59,11 +51,9 @@ function isMessage(value: unknown): value is ChatMessage {
   );
 }
 
-/** Reads the stored data, without invalid entries. */
-export function readSampleData(memberId: string): SampleData {
-  const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(
-    entriesOf(readStoredJson(keyOf(memberId))),
-  );
+/** Without invalid entries. */
+function toSampleData(found: unknown): SampleData {
+  const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(entriesOf(found));
   return {
     changes: Object.fromEntries(entriesOf(changes).map(([id, change]) => [id, toChange(change)])),
     messages: Object.fromEntries(entriesOf(messages).map(([id, list]) => [id, parseListOf(isMessage)(list)])),
@@ -71,13 +61,18 @@ export function readSampleData(memberId: string): SampleData {
   };
 }
 
+const keyOf = memberKey('az-conversations', toSampleData);
+
+/** Reads the stored data. */
+export const readSampleData = (memberId: string): SampleData => readStored(keyOf(memberId));
+
 /** Adds a change of one conversation to the stored ones; removed messages are deleted. */
 export function storeSampleChange(memberId: string, contactId: string, change: ConversationChange): void {
   const stored = readSampleData(memberId);
   const changes = { ...stored.changes, [contactId]: { ...stored.changes[contactId], ...change } };
   const messages = { ...stored.messages };
   if (change.emptiedUpTo !== undefined) messages[contactId] = [];
-  writeStoredJson(keyOf(memberId), { ...stored, changes, messages });
+  writeStored(keyOf(memberId), { ...stored, changes, messages });
 }
 
 function withoutFile({ image, ...message }: ChatMessage): ChatMessage {
@@ -103,7 +98,7 @@ export function storeSampleMessage(memberId: string, contactId: string, message:
   const stored = readSampleData(memberId);
   const own = stored.messages[contactId] ?? [];
   const messages = latest({ ...stored.messages, [contactId]: [...own, withoutFile(message)] });
-  return writeStoredJson(keyOf(memberId), { ...stored, messages });
+  return writeStored(keyOf(memberId), { ...stored, messages });
 }
 
 /** Number of the last group created by this page: with storage blocked or full, stored groups are incomplete. */
@@ -114,6 +109,6 @@ export function storeSampleGroup(memberId: string, request: GroupRequest): strin
   const stored = readSampleData(memberId);
   lastGroup = Math.max(stored.groups.length, lastGroup) + 1;
   const id = `group-${lastGroup}`;
-  writeStoredJson(keyOf(memberId), { ...stored, groups: [...stored.groups, { ...request, id }] });
+  writeStored(keyOf(memberId), { ...stored, groups: [...stored.groups, { ...request, id }] });
   return id;
 }

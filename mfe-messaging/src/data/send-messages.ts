@@ -1,4 +1,4 @@
-import { takePrefilledDraft } from '@az/shared/drafts';
+import { takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';

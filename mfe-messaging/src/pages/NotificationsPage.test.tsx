@@ -1,7 +1,7 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
+import { clearUnreadCounts, useUnreadCounts } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
-import { clearUnreadCounts, useUnreadCounts } from '@az/shared/unread-counts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notifications } from '../data/notifications/notifications-store.ts';

@@ -1,8 +1,10 @@
 import { getExport } from '@az/shared/account';
-import { hasCapability } from '@az/shared/api';
+import { AppError, hasCapability } from '@az/shared/api';
 import { getJobs } from '@az/shared/career';
 import { type Member, toWireUser } from '@az/shared/contracts';
+import { fetchDeclaredKeys } from '@az/shared/discovery';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { readText, storedNames } from '@az/shared/storage';
 import { parseStoredJson } from '@az/shared/stored-json';
 
 /** The export file: the server's data and this browser's. */
@@ -15,33 +17,32 @@ export type DataFile = {
   device: Record<string, unknown>;
 };
 
-/** Keys that belong to no member; the theme's is fixed by the specification. */
-const deviceKeys = ['az-preferences', 'SOCIAL_REACTJS_THEME_KEY'];
-
 /** The parsed value of a stored text; the text itself when it is no JSON. */
 const readable = (text: string | null): unknown => parseStoredJson(text) ?? text;
 
-/** The member's data in this browser, without the session's token and its encrypted user. */
-function readDevice(memberId: string): Record<string, unknown> {
-  try {
-    const own = Object.keys(localStorage).filter((key) => {
-      const [what, owner] = key.split(':');
-      return (what?.startsWith('az-') && owner === memberId) || deviceKeys.includes(key);
-    });
-    return Object.fromEntries(own.sort().map((key) => [key, readable(localStorage.getItem(key))]));
-  } catch {
-    // Storage is blocked: nothing is stored.
-    return {};
-  }
+/** The member's data and choices in this browser, without the session's token and its encrypted user. */
+async function readDevice(memberId: string): Promise<Record<string, unknown>> {
+  const declared = await fetchDeclaredKeys().catch((cause: unknown) => {
+    throw new AppError('offline', { cause });
+  });
+  const deviceKeys = declared
+    .filter(({ kind, until }) => kind === 'local' && until === 'cleared')
+    .map(({ key }) => key);
+  const own = storedNames().filter((key) => {
+    const [what, owner] = key.split(':');
+    return (what?.startsWith('az-') && owner === memberId) || deviceKeys.includes(key);
+  });
+  return Object.fromEntries(own.sort().map((key) => [key, readable(readText(key))]));
 }
 
 async function collect(queries: QueryClient, member: Member): Promise<DataFile> {
-  const device = readDevice(member.id);
   if (await hasCapability(queries, 'account-export')) {
     const { exportedAt, data } = await getExport();
+    const device = await readDevice(member.id);
     return { format: 1, exported_at: exportedAt, source: 'server', data, device };
   }
   const data = { profile: toWireUser(member), jobs_history: await getJobs(member.id) };
+  const device = await readDevice(member.id);
   return { format: 1, exported_at: new Date().toISOString(), source: 'session', data, device };
 }
 

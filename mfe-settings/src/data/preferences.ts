@@ -2,16 +2,21 @@ import { changePreferences, getPreferences } from '@az/shared/account';
 import { AppError, hasCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
-import { applyAccountPreferences, setDevicePreference } from '@az/shared/device-preferences';
 import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
-import { readStoredJson, writeStoredJson } from '@az/shared/stored-json';
+import {
+  applyAccountPreferences,
+  memberKey,
+  readStored,
+  setDevicePreference,
+  writeStored,
+} from '@az/shared/storage';
 
 /** Where preferences are stored: in the account, or on this device if the server has no such call. */
 export type PreferenceStorage = 'account' | 'device';
 
 type Kept = { place: PreferenceStorage; preferences: Preferences };
 
-const keyOf = (memberId: string) => `az-settings:${memberId}`;
+const keyOf = memberKey('az-settings', parsePreferences);
 
 function merge(preferences: Preferences, changes: PreferencesRequestWire): Preferences {
   const groups = Object.entries(preferences).map(([name, group]) => {
@@ -38,7 +43,7 @@ export function usePreferences() {
     queryKey,
     queryFn: async ({ signal }): Promise<Kept> => {
       if (!(await hasCapability(queries, 'account-preferences')))
-        return { place: 'device', preferences: parsePreferences(readStoredJson(keyOf(memberId))) };
+        return { place: 'device', preferences: readStored(keyOf(memberId)) };
       const preferences = await getPreferences(signal);
       applyAccountPreferences(preferences.interface);
       return { place: 'account', preferences };
@@ -50,7 +55,7 @@ export function usePreferences() {
     const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
-    if (!writeStoredJson(keyOf(memberId), changed))
+    if (!writeStored(keyOf(memberId), changed))
       throw new AppError('invalid', {
         message: 'Cet appareil n’a pas pu garder vos choix. Libérez de la place, puis réessayez.',
       });

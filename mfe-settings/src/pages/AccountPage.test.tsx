@@ -1,5 +1,5 @@
 import { currentSession } from '@az/shared/auth';
-import { readDevicePreference } from '@az/shared/device-preferences';
+import { readDevicePreference } from '@az/shared/storage';
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

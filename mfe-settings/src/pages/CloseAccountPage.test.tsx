@@ -100,6 +100,7 @@ test('the file contains the server’s and this browser’s data', async () => {
   localStorage.setItem('az-feed-posts:1042', '[{"text":"Bonjour"}]');
   localStorage.setItem('az-feed-posts:7', '["of another"]');
   localStorage.setItem('userData', 'encrypted');
+  localStorage.setItem('az-preferences', '{"messageSounds":false}');
   open();
   const data = { profile: { Names: 'Awa' }, comments: [{ text: 'Bien vu' }] };
   server.on('GET /account/export', () =>
@@ -113,7 +114,7 @@ test('the file contains the server’s and this browser’s data', async () => {
     exported_at: '2026-01-05T10:00:00.000Z',
     source: 'server',
     data,
-    device: { 'az-feed-posts:1042': [{ text: 'Bonjour' }] },
+    device: { 'az-feed-posts:1042': [{ text: 'Bonjour' }], 'az-preferences': { messageSounds: false } },
   });
 });
 

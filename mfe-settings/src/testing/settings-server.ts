@@ -40,6 +40,11 @@ const extensions = [
   'account-sessions',
 ];
 
+const storageKeys = [
+  { kind: 'local', key: 'userData', what: 'Profil.', until: 'sign-out' },
+  { kind: 'local', key: 'az-preferences', what: 'Réglages.', until: 'cleared' },
+];
+
 /** A fake server with the calls of the specification that the settings use, and the given extensions. */
 export function settingsServer(known: string[] = extensions): FakeServer {
   const server = fakeServer();
@@ -51,6 +56,7 @@ export function settingsServer(known: string[] = extensions): FakeServer {
   server.on('GET /account/preferences', () => json({ status: true, preferences: defaultPreferences }));
   server.on('PUT /account/preferences', (request) => save(request));
   server.on('GET /account/sessions', () => json({ status: true, sessions: [] }));
+  server.on('GET /discovery/storage', () => json({ keys: storageKeys }));
   return server;
 }
 

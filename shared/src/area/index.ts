@@ -4,6 +4,7 @@ export { Slot } from './Slot.tsx';
 export type {
   AreaModule,
   AreaRoute,
+  AreaStorageKey,
   LoadComponent,
   RouteGroup,
   SearchHit,

@@ -23,6 +23,16 @@ export type AreaRoute = {
   firstContent?: boolean;
 };
 
+/** An area's declaration in `area.json` of a value that it stores in the browser. */
+export type AreaStorageKey = {
+  /** Its name: `az-<what>`, or `az-<what>:‹membre›` for a value of each member; `‹…›` stands for a variable part. */
+  key: string;
+  /** What it holds: a French sentence for members, at most 400 characters. */
+  what: string;
+  /** When it is removed: at sign-out (exactly the keys of members), with the tab, or when the browser's data is cleared. */
+  until: 'sign-out' | 'tab' | 'cleared';
+};
+
 /** Components of one area that others may show, with the props of each. */
 export type SlotProps = {
   /** A card with its heading; `canAdd` is false where the page has its own button to add an entry. */
@@ -48,7 +58,7 @@ export type SlotProps = {
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
   /**
-   * Renders nothing: sets the counts of the header (`@az/shared/unread-counts`). Loaded at the first idle moment after
+   * Renders nothing: sets the counts of the header (`@az/shared/storage`). Loaded at the first idle moment after
    * sign-in; a failure to load it is ignored.
    */
   'messaging.unread-counts': object;

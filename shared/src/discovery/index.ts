@@ -1,6 +1,7 @@
 import type { AreaRoute, SlotName } from '../area/types.ts';
 
 export { canonicalJson } from './canonical-json.ts';
+export { type DeclaredKey, fetchDeclaredKeys, storageKeysPath } from './declared-keys.ts';
 
 /**
  * One live version of an area as discovery delivers it. Field names follow AWS frontend-discovery; our own are in

@@ -7,6 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { provideAreaHost } from '../area/index.ts';
 import { authStore } from '../session/auth-store.ts';
 import { AuthProvider } from '../session/index.ts';
+import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 
@@ -33,11 +34,13 @@ export function render(
       withCssVariables={isFrame}
       withGlobalClasses={false}
     >
-      <AuthProvider>
-        <StaticRouter location={path}>
-          <Component>{isFrame ? '{{content}}' : null}</Component>
-        </StaticRouter>
-      </AuthProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthProvider>
+          <StaticRouter location={path}>
+            <Component>{isFrame ? '{{content}}' : null}</Component>
+          </StaticRouter>
+        </AuthProvider>
+      </QueryClientProvider>
     </MantineProvider>,
     { identifierPrefix: idPrefix },
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '../drafts/index.ts';
+import { useDraft } from '../storage/index.ts';
 import { type IsValue, restoreValues } from './restore-values.ts';
 
 type Options<Values> = {

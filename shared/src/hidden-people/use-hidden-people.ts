@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useAuthContext } from '../session/index.ts';
-import { useStoredValue } from '../stored-value/index.ts';
+import { memberKey, useMemberValue } from '../storage/index.ts';
 import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
 
 /** People whose publications the member has hidden from the feed (`unfollowed`), or everywhere (`blocked`). */
@@ -12,14 +11,8 @@ const nobody: readonly HiddenPerson[] = [];
 const initiallyBlocked: readonly HiddenPerson[] = ['108', '110'].map(samplePerson);
 
 const lists = {
-  unfollowed: {
-    keyOf: (memberId: string) => `az-unfollowed:${memberId}`,
-    parse: (value: unknown) => parsePeople(value) ?? nobody,
-  },
-  blocked: {
-    keyOf: (memberId: string) => `az-blocked:${memberId}`,
-    parse: (value: unknown) => parsePeople(value) ?? initiallyBlocked,
-  },
+  unfollowed: memberKey('az-unfollowed', (found) => parsePeople(found) ?? nobody),
+  blocked: memberKey('az-blocked', (found) => parsePeople(found) ?? initiallyBlocked),
 };
 
 const without = (people: readonly HiddenPerson[], person: HiddenPerson) =>
@@ -30,8 +23,7 @@ const without = (people: readonly HiddenPerson[], person: HiddenPerson) =>
  * they sign out, and is the same in every component and tab. `add` and `remove` are stable functions.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
-  const { keyOf, parse } = lists[list];
-  const { value: people, change } = useStoredValue(keyOf(useAuthContext().member?.id ?? ''), parse);
+  const { value: people, change } = useMemberValue(lists[list]);
   const add = useCallback(
     (person: HiddenPerson) => change((current) => toStored([...without(current, person), person])),
     [change],

@@ -1,24 +1,17 @@
+import { readText, writeText } from '../storage/device-storage.ts';
+
 const storageKey = 'az-sample-start';
 const loadedAt = Date.now();
-
-function storedStart(): number | null {
-  const stored = Number(sessionStorage.getItem(storageKey));
-  return Number.isFinite(stored) && stored > 0 ? stored : null;
-}
 
 /**
  * The time that dates of sample data count from. Unchanged by a reload, so that a screen shows the same times again;
  * where storage is blocked, the time this module was loaded.
  */
 export function sampleSessionStart(): Date {
-  try {
-    const start = storedStart() ?? loadedAt;
-    sessionStorage.setItem(storageKey, String(start));
-    return new Date(start);
-  } catch {
-    // Storage is blocked: the times are those of this page view.
-    return new Date(loadedAt);
-  }
+  const stored = Number(readText(storageKey, 'session'));
+  const start = Number.isFinite(stored) && stored > 0 ? stored : loadedAt;
+  writeText(storageKey, String(start), 'session');
+  return new Date(start);
 }
 
 /** The time so many hours earlier, ISO 8601. */

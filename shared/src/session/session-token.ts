@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { readText, writeText } from '../storage/device-storage.ts';
 
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
@@ -45,20 +46,10 @@ export function removeToken(): void {
   markRemembered(false);
 }
 
+/** Where it cannot be stored, a replaced token lasts until the browser closes. */
 function markRemembered(remember: boolean): void {
-  try {
-    if (remember) localStorage.setItem(rememberedKey, 'true');
-    else localStorage.removeItem(rememberedKey);
-  } catch {
-    // Storage is full or blocked: a replaced token lasts until the browser closes.
-  }
+  writeText(rememberedKey, remember ? 'true' : null);
 }
 
 /** Whether the session outlives the browser. Never throws. */
-export function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(rememberedKey) === 'true';
-  } catch {
-    return false;
-  }
-}
+export const isRemembered = (): boolean => readText(rememberedKey) === 'true';

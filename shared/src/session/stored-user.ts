@@ -3,6 +3,7 @@ import Utf8 from 'crypto-js/enc-utf8';
 import MD5 from 'crypto-js/md5';
 import { pageConfig } from '../config/index.ts';
 import { type Member, parseSessionUser, type SessionUserWire } from '../contracts/index.ts';
+import { readText, writeText } from '../storage/device-storage.ts';
 
 /** Key of the user in local storage (specification, section 9). */
 export const userKey = 'userData';
@@ -22,15 +23,7 @@ function encrypt(user: SessionUserWire): string {
   return AES.encrypt(JSON.stringify(user), pageConfig().appSecret).toString();
 }
 
-function write(user: SessionUserWire): boolean {
-  try {
-    localStorage.setItem(userKey, encrypt(user));
-    return true;
-  } catch {
-    // Storage is full or blocked; the session continues in memory.
-    return false;
-  }
-}
+const write = (user: SessionUserWire): boolean => writeText(userKey, encrypt(user));
 
 function writeWithoutPicture(user: SessionUserWire): boolean {
   return write({ ...user, Picture: null });
@@ -48,7 +41,8 @@ export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(pictureTimer);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
-  if (isStored) writeFingerprint(token);
+  // Without a fingerprint the stored user matches any token, because other writers store none.
+  if (isStored) writeText(tokenKey, fingerprint(token));
   else removeStoredUser();
   if (isStored && isHeavy) pictureTimer = setTimeout(() => write(user), 0);
   return isStored;
@@ -57,20 +51,8 @@ export function storeUser(user: SessionUserWire, token: string): boolean {
 /** Removes the stored user. Never throws. */
 export function removeStoredUser(): void {
   clearTimeout(pictureTimer);
-  try {
-    localStorage.removeItem(userKey);
-    localStorage.removeItem(tokenKey);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
-
-function writeFingerprint(token: string): void {
-  try {
-    localStorage.setItem(tokenKey, fingerprint(token));
-  } catch {
-    // Without a fingerprint the stored user matches any token, because other writers store none.
-  }
+  writeText(userKey, null);
+  writeText(tokenKey, null);
 }
 
 /**
@@ -82,6 +64,7 @@ export function isStoredUserOf(token: string): boolean {
     const stored = localStorage.getItem(tokenKey);
     return localStorage.getItem(userKey) !== null && (stored === null || stored === fingerprint(token));
   } catch {
+    // Storage is blocked: there is nothing to wait for.
     return true;
   }
 }
@@ -96,21 +79,12 @@ function decrypt(stored: string): Member | null {
   }
 }
 
-function readEncrypted(): string | null {
-  try {
-    return localStorage.getItem(userKey);
-  } catch {
-    // Storage is blocked: nothing was stored.
-    return null;
-  }
-}
-
 /**
  * The stored user; null when there is none, or when it cannot be decrypted or is malformed, which is logged
  * (specification, section 8). Never throws.
  */
 export function readStoredUser(): Member | null {
-  const stored = readEncrypted();
+  const stored = readText(userKey);
   if (stored === null) return null;
   const member = decrypt(stored);
   if (!member) console.error('Erreur de déchiffrement');

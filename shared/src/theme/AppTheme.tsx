@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { pageNonce } from '../config/index.ts';
-import { useDevicePreference } from '../device-preferences/index.ts';
+import { useDevicePreference } from '../storage/index.ts';
 import './base-styles.ts';
 import { colorSchemeManager } from './color-scheme-manager.ts';
 import { cssVariablesResolver } from './css-variables.ts';

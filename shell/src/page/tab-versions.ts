@@ -1,3 +1,6 @@
+import { readText, writeText } from '@az/shared/storage';
+import { isString, parseListOf, parseStoredJson } from '@az/shared/stored-json';
+
 const keys = {
   /** Recalled versions that this tab has left by a reload. */
   recalled: 'az-recall',
@@ -5,21 +8,16 @@ const keys = {
   failed: 'az-fallback',
 } as const;
 
-/** Names of versions stored for this tab across pages. Empty if storage is blocked. */
-export function tabVersions(what: keyof typeof keys): string[] {
-  try {
-    const names: unknown = JSON.parse(sessionStorage.getItem(keys[what]) ?? '[]');
-    return Array.isArray(names) ? names : [];
-  } catch {
-    return [];
-  }
-}
+const namesOf = parseListOf(isString);
 
-/** Adds names of versions to those stored for this tab, unless storage is blocked. */
+/** Names of versions stored for this tab across pages. Empty if storage is blocked. */
+export const tabVersions = (what: keyof typeof keys): string[] =>
+  namesOf(parseStoredJson(readText(keys[what], 'session')));
+
+/**
+ * Adds names of versions to those stored for this tab. Without storage the canary fails once more, or the page reloads
+ * once more.
+ */
 export function addTabVersions(what: keyof typeof keys, names: string[]): void {
-  try {
-    sessionStorage.setItem(keys[what], JSON.stringify([...new Set([...tabVersions(what), ...names])]));
-  } catch {
-    // Without storage the canary fails once more, or the page reloads once more.
-  }
+  writeText(keys[what], JSON.stringify([...new Set([...tabVersions(what), ...names])]), 'session');
 }

@@ -1,9 +1,9 @@
 import { isRouteLive } from '@az/shared/area';
 import { currentSession } from '@az/shared/auth';
-import { useDevicePreference } from '@az/shared/device-preferences';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import { useShortcut } from '@az/shared/shortcuts';
+import { useDevicePreference } from '@az/shared/storage';
 import { useEffect, useRef } from 'react';
 import { openKeyboardHelp, openPalette } from '../features/palette/open-palette.ts';
 import { startShortcuts } from './start-shortcuts.ts';

@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useAreaValue } from '../area-value.ts';
 import type { PictureName } from '../pictures.ts';
 import { useMe } from '../use-me.ts';
 import { type EventCategory, eventCategories, type Guest, type NetworkEvent } from './event.ts';
@@ -13,7 +13,7 @@ export type LocalEvent = Record<(typeof texts)[number], string> & { price: numbe
 const isLocalEvent = (value: unknown): value is LocalEvent =>
   hasStrings(value, texts) && 'price' in value && typeof value.price === 'number';
 
-const parse = parseListOf(isLocalEvent);
+const keyOf = memberKey('az-content-events', parseListOf(isLocalEvent));
 
 const pictureOf: Record<EventCategory, PictureName> = {
   Atelier: 'mosaique',
@@ -52,7 +52,7 @@ function asEvent(event: LocalEvent, organiser: Guest): NetworkEvent {
 /** The events that the member has created on this device, the newest first. */
 export function useLocalEvents() {
   const organiser = useMe();
-  const { value, change } = useAreaValue('events', parse);
+  const { value, change } = useMemberValue(keyOf);
   return {
     events: value.map((event) => asEvent(event, organiser)),
     add: (event: Omit<LocalEvent, 'id'>): string => {

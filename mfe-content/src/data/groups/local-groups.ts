@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useAreaValue } from '../area-value.ts';
 import type { Guest } from '../events/event.ts';
 import { useMe } from '../use-me.ts';
 import type { Group } from './group.ts';
@@ -11,7 +11,10 @@ const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 /** A group created on this device, as stored. */
 export type LocalGroup = Record<(typeof texts)[number], string>;
 
-const parse = parseListOf((value): value is LocalGroup => hasStrings(value, texts));
+const keyOf = memberKey(
+  'az-content-groups',
+  parseListOf((value): value is LocalGroup => hasStrings(value, texts)),
+);
 
 function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   return {
@@ -39,7 +42,7 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
  */
 export function useLocalGroups() {
   const me = useMe();
-  const { value, change } = useAreaValue('groups', parse);
+  const { value, change } = useMemberValue(keyOf);
   const forgetPosts = useForgetPosts();
   return {
     groups: value.map((group) => asGroup(group, me)),

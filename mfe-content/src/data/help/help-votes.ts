@@ -1,5 +1,5 @@
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { entriesOf } from '@az/shared/stored-json';
-import { useAreaValue } from '../area-value.ts';
 import type { HelpArticle } from './help-articles.ts';
 
 export type Vote = 'yes' | 'no';
@@ -11,9 +11,11 @@ function parse(found: unknown): ReadonlyMap<string, Vote> {
   return new Map(entriesOf(found).filter((entry): entry is [string, Vote] => isVote(entry[1])));
 }
 
+const keyOf = memberKey('az-content-help-votes', parse);
+
 /** Votes on the help articles: the sample counts with this reader's own vote. */
 export function useHelpVotes() {
-  const { value, change } = useAreaValue('help-votes', parse);
+  const { value, change } = useMemberValue(keyOf);
   const own = (id: string): Vote | null => value.get(id) ?? null;
   return {
     own,

@@ -5,7 +5,7 @@ export const lastUpdate = '2026-11-22';
 
 /**
  * Text of the page, to be edited here by the product's owner. `stockage` is the section above the tables of
- * `storage-keys.ts`; every other section can be changed, moved or removed.
+ * storage keys; every other section can be changed, moved or removed.
  */
 const parts: readonly Section[] = [
   {

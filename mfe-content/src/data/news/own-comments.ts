@@ -1,22 +1,25 @@
 import { randomId } from '@az/shared/random-id';
+import { memberKey, useMemberValue } from '@az/shared/storage';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
-import { useAreaValue } from '../area-value.ts';
 
 const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
 
 /** A comment of the member on a sample article. */
 export type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
 
-const parse = parseListOf(
-  (value): value is OwnComment =>
-    hasStrings(value, texts) &&
-    'replyTo' in value &&
-    (value.replyTo === null || hasStrings(value, ['replyTo'])),
+const keyOf = memberKey(
+  'az-content-comments',
+  parseListOf(
+    (value): value is OwnComment =>
+      hasStrings(value, texts) &&
+      'replyTo' in value &&
+      (value.replyTo === null || hasStrings(value, ['replyTo'])),
+  ),
 );
 
 /** The member's comments on an article, oldest first, on this device only. */
 export function useOwnComments(articleId: string) {
-  const { value, change } = useAreaValue('comments', parse);
+  const { value, change } = useMemberValue(keyOf);
   return {
     own: value.filter((comment) => comment.articleId === articleId),
     add: (text: string, replyTo: string | null) =>

@@ -1,6 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { useDraft } from '@az/shared/drafts';
 import { CommentThread } from '@az/shared/social/CommentThread';
+import { useDraft } from '@az/shared/storage';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';

@@ -1,5 +1,5 @@
-import { useDraft } from '@az/shared/drafts';
 import { CommentBox, type CommentState } from '@az/shared/social/CommentBox';
+import { useDraft } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';

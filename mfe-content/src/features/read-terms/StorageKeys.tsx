@@ -1,4 +1,6 @@
-import { storageKeys } from '../../data/legal/storage-keys.ts';
+import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { useStorageKeys } from '../../data/legal/storage-keys.ts';
 import styles from './ReadTerms.module.css';
 import { words } from './words.ts';
 
@@ -19,31 +21,37 @@ function What({ text }: { text: string }) {
 
 /** Every storage key of the product, by kind of storage. */
 export function StorageKeys() {
-  return storageKeys.map(({ storage, keys }) => (
-    <table className={styles.table} key={storage}>
-      <caption>{words.caption(storage)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.key}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.until}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map(({ key, what, until }) => (
-          <tr key={key}>
-            <th scope="row">
-              <code>
-                <Key name={key} />
-              </code>
-            </th>
-            <td>
-              <What text={what} />
-            </td>
-            <td>{until}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  ));
+  return (
+    <SampleStates sample={useStorageKeys()} skeleton={<CardSkeletons height={336} />} words={words.keys}>
+      {(tables) =>
+        tables.map(({ storage, keys }) => (
+          <table className={styles.table} key={storage}>
+            <caption>{words.caption(storage)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.key}</th>
+                <th scope="col">{words.what}</th>
+                <th scope="col">{words.until}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map(({ key, what, until }) => (
+                <tr key={key}>
+                  <th scope="row">
+                    <code>
+                      <Key name={key} />
+                    </code>
+                  </th>
+                  <td>
+                    <What text={what} />
+                  </td>
+                  <td>{until}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))
+      }
+    </SampleStates>
+  );
 }

@@ -4,6 +4,10 @@ import { frenchSpaces } from '../../data/section.ts';
 export const words = {
   updated: (day: string) => `Dernière mise à jour\u00a0: ${day}`,
   print: 'Imprimer',
+  keys: {
+    loading: 'Chargement de la liste.',
+    failed: 'La liste de ce que votre navigateur garde n’a pas pu être chargée.',
+  },
   key: 'Nom',
   what: 'À quoi cela sert',
   until: 'Combien de temps',

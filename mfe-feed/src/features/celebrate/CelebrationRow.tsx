@@ -1,9 +1,9 @@
 import { isRouteLive } from '@az/shared/area';
-import { useDraft } from '@az/shared/drafts';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { useDraft } from '@az/shared/storage';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Button } from '@az/shared/ui/Button';
 import { TextInput } from '@az/shared/ui/TextInput';

@@ -1,7 +1,7 @@
 import { asAppError } from '@az/shared/api';
-import { useDraft } from '@az/shared/drafts';
 import { randomId } from '@az/shared/random-id';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
+import { useDraft } from '@az/shared/storage';
 import { useRef, useState } from 'react';
 import { useStoreComment } from '../../data/announcement-comments.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '@az/shared/api';
-import { removeMemberData } from '@az/shared/drafts';
+import { endClosedAccount } from '@az/shared/auth';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
 
@@ -20,12 +20,14 @@ let server: FakeServer;
 let reported: unknown[];
 
 beforeEach(() => {
-  removeMemberData('1042');
   server = fakeServer();
   reported = [];
   // Browsers have this, jsdom does not.
   Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 });
+
+// Removes drafts in memory.
+afterEach(() => act(() => endClosedAccount()));
 
 /** Writes a post and publishes it; returns the dialog. */
 async function send(extensions: string[]) {

@@ -1,4 +1,4 @@
-import { useDraft } from '@az/shared/drafts';
+import { useDraft } from '@az/shared/storage';
 import { usePictures } from './use-pictures.ts';
 
 /** A new post: its text outlives a reload and an expired session, its pictures only last as long as the dialog. */

@@ -1,6 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
+import { setUnreadCount } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
-import { setUnreadCount } from '@az/shared/unread-counts';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 

@@ -1,13 +1,12 @@
 import { getPeople, sampleSessionStart } from '@az/shared/sample/people';
-import { entriesOf, isString, parseListOf, readStoredJson, writeStoredJson } from '@az/shared/stored-json';
+import { memberKey, readStored, writeStored } from '@az/shared/storage';
+import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
 import { type NotificationKind, notificationKinds } from './notification.ts';
 import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
 import { sampleNotifications } from './sample-notifications.ts';
 
 /** Data that the sample source stores on the device instead of a server. */
 type StoredData = NotificationChoices & { changes: Record<string, NotificationChange> };
-
-const keyOf = (memberId: string) => `az-notifications:${memberId}`;
 
 const textsOf = parseListOf(isString);
 
@@ -21,9 +20,9 @@ function toChange(value: unknown): NotificationChange {
   );
 }
 
-/** Reads the stored data, without invalid entries. */
-function readStoredData(memberId: string): StoredData {
-  const stored = new Map(entriesOf(readStoredJson(keyOf(memberId))));
+/** Without invalid entries. */
+function toStoredData(found: unknown): StoredData {
+  const stored = new Map(entriesOf(found));
   const silenced = new Map(entriesOf(stored.get('silenced')));
   const channels = new Map(entriesOf(stored.get('channels')));
   return {
@@ -38,30 +37,32 @@ function readStoredData(memberId: string): StoredData {
   };
 }
 
+const keyOf = memberKey('az-notifications', toStoredData);
+
 /** Sample notifications, the same for every member; the member's changes stay on the device. */
 export function sampleNotificationSource(): NotificationSource {
   return {
     async load(memberId) {
       const people = await getPeople();
-      const { changes, ...choices } = readStoredData(memberId);
+      const { changes, ...choices } = readStored(keyOf(memberId));
       const notifications = sampleNotifications(people, sampleSessionStart())
         .filter(({ id }) => !changes[id]?.isRemoved)
         .map((one) => ({ ...one, ...changes[one.id] }));
       return { notifications, ...choices };
     },
     async change(memberId, ids, change) {
-      const stored = readStoredData(memberId);
+      const stored = readStored(keyOf(memberId));
       const changes = ids.map((id) => [id, { ...stored.changes[id], ...change }] as const);
-      writeStoredJson(keyOf(memberId), {
+      writeStored(keyOf(memberId), {
         ...stored,
         changes: { ...stored.changes, ...Object.fromEntries(changes) },
       });
     },
     async choose(memberId, choices) {
-      writeStoredJson(keyOf(memberId), { ...readStoredData(memberId), ...choices });
+      writeStored(keyOf(memberId), { ...readStored(keyOf(memberId)), ...choices });
     },
     listen(memberId, onChange) {
-      const handleStorage = ({ key }: StorageEvent) => key === keyOf(memberId) && onChange();
+      const handleStorage = ({ key }: StorageEvent) => key === keyOf(memberId).name && onChange();
       window.addEventListener('storage', handleStorage);
       return () => window.removeEventListener('storage', handleStorage);
     },

@@ -1,8 +1,8 @@
 import { isRouteLive } from '@az/shared/area';
-import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
 import type { Action } from '@az/shared/social/ActionsMenu';
+import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import { words } from './words.ts';

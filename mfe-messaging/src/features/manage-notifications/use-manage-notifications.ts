@@ -1,4 +1,4 @@
-import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
+import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
-import { prefillDraft } from '@az/shared/drafts';
 import { useCheckedForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
+import { prefillDraft } from '@az/shared/storage';
 import { Button } from '@az/shared/ui/Button';
 import { Modal } from '@az/shared/ui/Modal';
 import { Select } from '@az/shared/ui/Select';

@@ -1,5 +1,5 @@
 import type { Preferences } from '@az/shared/contracts';
-import { useDevicePreference } from '@az/shared/device-preferences';
+import { useDevicePreference } from '@az/shared/storage';
 import { type PreferenceStorage, usePreferences } from '../../data/preferences.ts';
 import { LoadingRows } from '../LoadingRows.tsx';
 import { SettingsForm } from '../settings-form/SettingsForm.tsx';

@@ -1,8 +1,7 @@
 import { samplePerson, useHiddenPeople } from '../../hidden-people/index.ts';
-import { useAuthContext } from '../../session/index.ts';
 import type { Author } from '../../social/author.ts';
+import { memberKey, useMemberValue } from '../../storage/index.ts';
 import { isString, parseListOf } from '../../stored-json/index.ts';
-import { useStoredValue } from '../../stored-value/index.ts';
 import { asAuthor } from '../people/authors.source.ts';
 import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
@@ -15,7 +14,7 @@ export type Suggestion = {
   hasRequested: boolean;
 };
 
-const parse = parseListOf(isString);
+const requestedKey = memberKey('az-requested', parseListOf(isString));
 
 /**
  * At most `count` people of the sample network to connect with, except those who are blocked or have sent a request
@@ -25,7 +24,7 @@ const parse = parseListOf(isString);
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();
   const blocked = useHiddenPeople('blocked');
-  const requested = useStoredValue(`az-requested:${useAuthContext().member?.id ?? ''}`, parse);
+  const requested = useMemberValue(requestedKey);
   const others = items?.filter(({ id, hasRequested }) => !hasRequested && !blocked.has(samplePerson(id)));
   return {
     ...state,

@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
+import { useUnreadCounts } from '@az/shared/storage';
 import { IconMessage } from '@az/shared/ui/icons';
-import { useUnreadCounts } from '@az/shared/unread-counts';
 import { Logo } from '../Logo.tsx';
 import { MobileMenuButton } from '../panels/MobileMenuButton.tsx';
 import { SearchButton } from '../SearchButton.tsx';

@@ -1,5 +1,5 @@
+import { clearUnreadCounts, setUnreadCount } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
-import { clearUnreadCounts, setUnreadCount } from '@az/shared/unread-counts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notifications } from './Notifications.tsx';

@@ -1,7 +1,7 @@
 import { isSlotFilled } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
+import { useUnreadCounts } from '@az/shared/storage';
 import { IconBell } from '@az/shared/ui/icons';
-import { useUnreadCounts } from '@az/shared/unread-counts';
 import { CountLink } from './CountLink.tsx';
 import { NotificationsMenu } from './NotificationsMenu.tsx';
 

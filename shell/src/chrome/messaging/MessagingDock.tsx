@@ -1,9 +1,9 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
+import { useUnreadCounts } from '@az/shared/storage';
 import { IconMessage } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { useUnreadCounts } from '@az/shared/unread-counts';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CountBadge } from '../header/CountBadge.tsx';
 import { unreadLabel } from '../header/unread-label.ts';

@@ -1,5 +1,5 @@
-import { setDevicePreference, useDevicePreference } from '@az/shared/device-preferences';
 import { shortcutStore } from '@az/shared/shortcuts';
+import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';

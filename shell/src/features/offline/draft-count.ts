@@ -1,14 +1,4 @@
-/** Prefix of the keys of drafts; `draft-storage.ts` of `@az/shared/drafts` writes them. */
-const prefix = 'az-draft:';
-
-function countDrafts(): number {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length;
-  } catch {
-    // Storage is blocked: there are no drafts.
-    return 0;
-  }
-}
+import { countDrafts } from '@az/shared/storage';
 
 /** Number of drafts on this device, as a sentence. */
 export function draftCountText(count = countDrafts()): string {

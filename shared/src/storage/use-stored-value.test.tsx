@@ -1,15 +1,18 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useAuthContext } from '../session/index.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import { endClosedAccount, removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
-import { useStoredValue } from './index.ts';
+import { maxStoredLength, memberKey, readStored, writeStored } from './device-storage.ts';
+import { useMemberValue } from './use-stored-value.ts';
 
 const awa = sampleMember();
-const listOf = (found: unknown) => (Array.isArray(found) ? found.map(String) : []);
+const listKey = memberKey('az-list', (found) => (Array.isArray(found) ? found.map(String) : []));
 
-function List({ memberId }: { memberId: string }) {
-  const { value, change } = useStoredValue(`az-list:${memberId}`, listOf);
+function List() {
+  const { value, change } = useMemberValue(listKey);
+  const memberId = useAuthContext().member?.id;
   return (
     <>
       <p>{value.join(', ') || 'nothing'}</p>
@@ -20,7 +23,7 @@ function List({ memberId }: { memberId: string }) {
   );
 }
 
-const open = (memberId = awa.id) => renderInApp(<List memberId={memberId} />, { member: awa });
+const open = (id = awa.id) => renderInApp(<List />, { member: id === '' ? null : sampleMember({ id }) });
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }));
 
 /** Makes every write of a test fail, as in a browser whose storage is full. */
@@ -67,11 +70,14 @@ test.each([
   const { unmount } = open();
   await add();
   await act(end);
-  expect(screen.getByText('nothing')).toBeVisible();
   unmount();
-  for (const memberId of ['7', '']) {
+  for (const [memberId, text] of [
+    [awa.id, 'nothing'],
+    ['7', 'of 7'],
+    ['', 'of a visitor'],
+  ]) {
     const { unmount } = open(memberId);
-    expect(screen.getByText(memberId ? 'of 7' : 'of a visitor')).toBeVisible();
+    expect(screen.getByText(`${text}`)).toBeVisible();
     unmount();
   }
 });
@@ -82,4 +88,29 @@ test.each(['expired', 'replaced'] as const)('it outlives a session that is %s', 
   await add();
   act(() => notifyRemoved(removal, awa.id));
   expect(screen.getByText('of 1042')).toBeVisible();
+});
+
+test('a value that storage refuses is not written, and one that is too long neither', () => {
+  const key = listKey(awa.id);
+  expect(writeStored(key, ['a'])).toBe(true);
+  expect(writeStored(key, ['b'.repeat(maxStoredLength)])).toBe(false);
+  fillStorage();
+  expect(writeStored(key, ['c'])).toBe(false);
+  expect(readStored(key)).toEqual(['a']);
+});
+
+test('another tab’s change is shown', () => {
+  open();
+  expect(screen.getByText('nothing')).toBeVisible();
+  localStorage.setItem('az-list:1042', '["from there"]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'az-list:1042' })));
+  expect(screen.getByText('from there')).toBeVisible();
+});
+
+test('blocked storage has no value', () => {
+  localStorage.setItem('az-list:1042', '["a"]');
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  expect(readStored(listKey(awa.id))).toEqual([]);
 });

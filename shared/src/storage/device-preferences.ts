@@ -1,5 +1,6 @@
-import { createStore, useStore } from 'zustand';
-import { entriesOf, parseStoredJson, readStoredJson, writeStoredJson } from '../stored-json/index.ts';
+import { entriesOf } from '../stored-json/index.ts';
+import { deviceKey, readStored, storeOrHold } from './device-storage.ts';
+import { useStoredValue } from './use-stored-value.ts';
 
 /** The member's preferences for this device; a change applies at once and in every tab. */
 export type DevicePreferences = {
@@ -22,8 +23,6 @@ export const defaultDevicePreferences: DevicePreferences = {
   pushNotices: false,
 };
 
-const storageKey = 'az-preferences';
-
 const isFlag = (value: unknown) => typeof value === 'boolean';
 
 const isValid: Record<Name, (value: unknown) => boolean> = {
@@ -42,42 +41,29 @@ function toChosen(value: unknown): Partial<DevicePreferences> {
   );
 }
 
-// Where storage is full or blocked, choices last as long as the page.
-const store = createStore<{ chosen: Partial<DevicePreferences> }>(() => ({
-  chosen: toChosen(readStoredJson(storageKey)),
-}));
-
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === storageKey || key === null) store.setState({ chosen: toChosen(parseStoredJson(newValue)) });
-});
-
-function storeChoices(chosen: Partial<DevicePreferences>): void {
-  store.setState({ chosen });
-  writeStoredJson(storageKey, chosen);
-}
+const key = deviceKey('az-preferences', toChosen, 'cleared');
 
 const choiceOf = <N extends Name>(chosen: Partial<DevicePreferences>, name: N): DevicePreferences[N] =>
   chosen[name] ?? defaultDevicePreferences[name];
 
 /** The current value of one preference of this device, outside React. */
 export const readDevicePreference = <N extends Name>(name: N): DevicePreferences[N] =>
-  choiceOf(store.getState().chosen, name);
+  choiceOf(readStored(key), name);
 
 /** One preference of this device, the same in every tab. */
-export function useDevicePreference<N extends Name>(name: N): DevicePreferences[N] {
-  return useStore(store, ({ chosen }) => choiceOf(chosen, name));
-}
+export const useDevicePreference = <N extends Name>(name: N): DevicePreferences[N] =>
+  choiceOf(useStoredValue(key), name);
 
 /** Sets a preference for this device: at once, in every tab, and for the next visit if storage allows. */
 export function setDevicePreference<N extends Name>(name: N, value: DevicePreferences[N]): void {
-  storeChoices({ ...store.getState().chosen, [name]: value });
+  storeOrHold(key, { ...readStored(key), [name]: value });
 }
 
 /** Applies the member's choices from another device, except where this device has its own. */
 export function applyAccountPreferences(fromAccount: Partial<DevicePreferences>): void {
-  const { chosen } = store.getState();
+  const chosen = readStored(key);
   const names = Object.keys(isValid) as Name[];
   const missing = names.filter((name) => fromAccount[name] !== undefined && chosen[name] === undefined);
   if (missing.every((name) => fromAccount[name] === defaultDevicePreferences[name])) return;
-  storeChoices({ ...Object.fromEntries(missing.map((name) => [name, fromAccount[name]])), ...chosen });
+  storeOrHold(key, { ...Object.fromEntries(missing.map((name) => [name, fromAccount[name]])), ...chosen });
 }

@@ -1,17 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Member } from '../contracts/index.ts';
+import { notifyRemoved } from '../session/removals.ts';
 import { removeSession } from '../session/session.ts';
+import type { Member } from '../contracts/index.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
-import {
-  draftLifetimeMs,
-  maxDraftLength,
-  maxDrafts,
-  readDraft,
-  removeMemberData,
-  saveDraft,
-} from './draft-storage.ts';
+import { draftLifetimeMs, maxDraftLength, maxDrafts, readDraft, saveDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 const awa = sampleMember();
@@ -46,10 +40,9 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Commentaire');
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft:'));
 const stored = () => localStorage.getItem(`az-draft:${awa.id}:${draftKey}`);
 
-beforeEach(() => {
-  localStorage.clear();
-  removeMemberData(awa.id);
-});
+const signOut = (memberId: string) => notifyRemoved('signed-out', memberId);
+
+beforeEach(() => signOut(awa.id));
 
 describe('a field with a draft', () => {
   test('starts with the member’s unsent text', async () => {
@@ -129,7 +122,6 @@ describe('a field with a draft', () => {
     open();
     await userEvent.type(field(), 'Bonjour');
     await act(() => removeSession());
-    removeMemberData(awa.id);
     await waitFor(() => expect(kept()).toEqual([]));
   });
 });
@@ -145,16 +137,16 @@ describe('the drafts of a device', () => {
       'trois',
       '',
     ]);
-    removeMemberData('1');
+    signOut('1');
     expect([readDraft('1', 'a'), readDraft('12', 'a')]).toEqual(['', 'trois']);
   });
 
   test('are removed at sign-out with all other data of the member', () => {
     saveDraft('1', 'a', 'un');
-    for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-counts', 'userData'])
+    for (const key of ['az-messaging:1', 'az-list:1:open', 'az-messaging:12', 'az-preferences', 'userData'])
       localStorage.setItem(key, '{}');
-    removeMemberData('1');
-    expect(Object.keys(localStorage).sort()).toEqual(['az-counts', 'az-messaging:12', 'userData']);
+    signOut('1');
+    expect(Object.keys(localStorage).sort()).toEqual(['az-messaging:12', 'az-preferences', 'userData']);
   });
 
   test('contain no empty texts', () => {
@@ -188,20 +180,20 @@ describe('the drafts of a device', () => {
     saveDraft('1', 'a', text);
     expect(kept()).toEqual([]);
     expect(readDraft('1', 'a')).toBe(text);
-    removeMemberData('1');
+    signOut('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 
   test.each([
-    ['full', 'setItem', 'QuotaExceededError'],
-    ['blocked', 'getItem', 'SecurityError'],
-  ] as const)('last as long as the page where storage is %s', (_case, method, name) => {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('No', name);
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+    ['blocked', () => jest.spyOn(window, 'localStorage', 'get')],
+  ])('last as long as the page where storage is %s', (_case, spyOnStorage) => {
+    spyOnStorage().mockImplementation(() => {
+      throw new DOMException('No', 'SecurityError');
     });
     saveDraft('1', 'a', 'un');
     expect(readDraft('1', 'a')).toBe('un');
-    removeMemberData('1');
+    signOut('1');
     expect(readDraft('1', 'a')).toBe('');
   });
 

@@ -5,24 +5,23 @@ import {
   readDevicePreference,
   setDevicePreference,
   useDevicePreference,
-} from './index.ts';
+} from './device-preferences.ts';
 
 const shortcuts = () => renderHook(() => useDevicePreference('singleKeyShortcuts')).result;
 
-const fromOtherTab = (newValue: string | null) =>
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'az-preferences', newValue })));
+const key = 'az-preferences';
 
-afterEach(() => {
-  fromOtherTab(null);
-  localStorage.clear();
-});
+function fromOtherTab(newValue: string) {
+  localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+}
 
 test('a preference has its default until it is set, then is stored on the device', () => {
   const current = shortcuts();
   expect(current.current).toBe(true);
   act(() => setDevicePreference('singleKeyShortcuts', false));
   expect(current.current).toBe(false);
-  expect(localStorage.getItem('az-preferences')).toBe('{"singleKeyShortcuts":false}');
+  expect(localStorage.getItem(key)).toBe('{"singleKeyShortcuts":false}');
 });
 
 test('a choice in another tab applies, and a damaged one is ignored', () => {
@@ -58,5 +57,5 @@ test('choices of another device apply where this one has none', () => {
 
 test('defaults of another device are not stored as choices', () => {
   applyAccountPreferences(defaultDevicePreferences);
-  expect(localStorage.getItem('az-preferences')).toBeNull();
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { authStore } from '../session/auth-store.ts';
 import { endClosedAccount } from '../session/index.ts';
 import { sampleMember } from '../testing/sample-member.ts';
-import { clearUnreadCounts, setUnreadCount, useUnreadCounts } from './index.ts';
+import { clearUnreadCounts, setUnreadCount, useUnreadCounts } from './unread-counts.ts';
 
 const key = 'az-counts';
 
@@ -34,6 +34,7 @@ test.each([
   ['{oops', '0 messages, 0 notifications'],
   ['null', '0 messages, 0 notifications'],
 ])('follows another tab that stores %p', (newValue, text) => {
+  localStorage.setItem(key, newValue);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   expect(screen.getByText(text)).toBeVisible();
 });

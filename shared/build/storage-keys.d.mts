@@ -1,0 +1,1 @@
+export function storageProblems(declared: unknown): string[];

@@ -1,0 +1,146 @@
+import { onSessionRemoved } from '../session/removals.ts';
+import { parseStoredJson } from '../stored-json/index.ts';
+
+/** The name of a value in local storage, and how it is read. Made by `memberKey` or `deviceKey`. */
+export type StorageKey<Value> = {
+  readonly name: string;
+  /** Reads whatever is stored, null included. One per name. */
+  readonly parse: (found: unknown) => Value;
+};
+
+/** Maximum length of a stored text, in characters, so that no key fills the storage of the others. */
+export const maxStoredLength = 1_000_000;
+
+/** Texts that are not stored: of visitors, or where storage is full or blocked. They last as long as the page. */
+const inMemory = new Map<string, string>();
+/** The last text read for a name and its parsed value, so that the same text gives the same object. */
+const parsedValues = new Map<string, { text: string | null; value: unknown }>();
+/** Names of device keys that are removed whenever a session ends. */
+const sessionNames = new Set<string>();
+const listeners = new Set<() => void>();
+
+/**
+ * The key of a value of each member, `az-<what>:<member id>` or `az-<what>:<member id>:<part>`. Such values are removed
+ * at sign-out and with the account, and outlive an expired session. Without a member's id nothing is stored.
+ */
+export const memberKey =
+  <Value>(what: `az-${string}`, parse: (found: unknown) => Value) =>
+  (memberId: string, part?: string): StorageKey<Value> => ({
+    name: [what, memberId, ...(part === undefined ? [] : [part])].join(':'),
+    parse,
+  });
+
+/** The key of a value that belongs to no member: kept until the browser's data is cleared, or until a session ends. */
+export function deviceKey<Value>(
+  name: `az-${string}`,
+  parse: (found: unknown) => Value,
+  until: 'cleared' | 'session-end',
+): StorageKey<Value> {
+  if (until === 'session-end') sessionNames.add(name);
+  return { name, parse };
+}
+
+/** The text under a name of the browser's storage; null when there is none or storage is blocked. */
+export function readText(name: string, kind: 'local' | 'session' = 'local'): string | null {
+  try {
+    return window[`${kind}Storage`].getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes it; false when storage is full or blocked. */
+export function writeText(name: string, text: string | null, kind: 'local' | 'session' = 'local'): boolean {
+  try {
+    const storage = window[`${kind}Storage`];
+    if (text === null) storage.removeItem(name);
+    else storage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names in local storage; none when it is blocked. */
+export function storedNames(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** Calls back after every change, in this tab or another. Returns a function that unsubscribes. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The value under a key, the same object while its text is the same. Never throws. */
+export function readStored<Value>({ name, parse }: StorageKey<Value>): Value {
+  const text = inMemory.get(name) ?? readText(name);
+  const cached = parsedValues.get(name);
+  if (cached && cached.text === text) return cached.value as Value; // one parser per name
+  const value = parse(parseStoredJson(text));
+  parsedValues.set(name, { text, value });
+  return value;
+}
+
+/** Holds a value in memory, where it is read instead of the stored one. Calls nobody back. */
+export function holdValue({ name }: StorageKey<unknown>, value: unknown): void {
+  inMemory.set(name, JSON.stringify(value));
+}
+
+/**
+ * Stores a value; false, without any change, when it is a visitor's, longer than `maxStoredLength`, or when storage is
+ * full or blocked.
+ */
+export function writeStored({ name }: StorageKey<unknown>, value: unknown): boolean {
+  const text = JSON.stringify(value);
+  if (name.endsWith(':') || text.length > maxStoredLength || !writeText(name, text)) return false;
+  inMemory.delete(name);
+  notify();
+  return true;
+}
+
+/** Stores a value, or holds it as long as the page where `writeStored` refuses it. Never throws. */
+export function storeOrHold(key: StorageKey<unknown>, value: unknown): void {
+  if (writeStored(key, value)) return;
+  holdValue(key, value);
+  notify();
+}
+
+function removeName(name: string): void {
+  inMemory.delete(name);
+  parsedValues.delete(name);
+  writeText(name, null);
+}
+
+/** Removes a value, stored or held. Never throws. */
+export function removeStored({ name }: StorageKey<unknown>): void {
+  removeName(name);
+  notify();
+}
+
+/** Removes all values of a member from this device. Never throws. */
+function removeMemberData(memberId: string): void {
+  for (const name of [...inMemory.keys(), ...parsedValues.keys(), ...storedNames()]) {
+    const [what, owner] = name.split(':');
+    if (what?.startsWith('az-') && owner === memberId) removeName(name);
+  }
+}
+
+onSessionRemoved((removal, memberId) => {
+  for (const name of sessionNames) removeName(name);
+  // After an expiry the member returns to their data.
+  if (removal === 'signed-out' || removal === 'closed') removeMemberData(memberId);
+  notify();
+});

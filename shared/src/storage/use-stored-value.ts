@@ -1,0 +1,24 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useAuthContext } from '../session/index.ts';
+import { readStored, type StorageKey, storeOrHold, subscribe } from './device-storage.ts';
+
+/** A value on this device, the same in every component and tab. */
+export function useStoredValue<Value>(key: StorageKey<Value>): Value {
+  const read = () => readStored(key);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/**
+ * The signed-in member's value under a key of `memberKey`, the same in every component and tab. `change` is a stable
+ * function and never throws: without storage, and for a visitor, the value lasts as long as the page.
+ */
+export function useMemberValue<Value>(keyOf: (memberId: string) => StorageKey<Value>) {
+  const memberId = useAuthContext().member?.id ?? '';
+  const key = useMemo(() => keyOf(memberId), [keyOf, memberId]);
+  const value = useStoredValue(key);
+  const change = useCallback(
+    (update: (value: Value) => unknown) => storeOrHold(key, update(readStored(key))),
+    [key],
+  );
+  return { value, change };
+}

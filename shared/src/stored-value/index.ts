@@ -1,1 +1,0 @@
-export { useStoredValue } from './use-stored-value.ts';

@@ -1,6 +1,0 @@
-export {
-  clearUnreadCounts,
-  setUnreadCount,
-  type UnreadCounts,
-  useUnreadCounts,
-} from './unread-counts-store.ts';
