@@ -72,7 +72,7 @@ const violations = [
   ],
   [
     'code that each build copies, with a session of its own',
-    'shared/src/form-parts/planted.ts',
+    'shared/src/random-id/planted.ts',
     "export * from '../session/index.ts';\n",
     'copies-hold-nothing-shared',
   ],

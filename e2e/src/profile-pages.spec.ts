@@ -173,8 +173,8 @@ test('photos open in the viewer; one of this device and an album stay on the pag
   const dialog = page.getByRole('dialog', { name: 'Créer un album' });
   await expect(dialog.getByLabel('Titre')).toBeFocused();
   await dialog.getByRole('button', { name: 'Créer un album' }).click();
-  await expect(dialog.getByText('Donnez un titre à l’album.')).toBeVisible();
-  await expect(dialog.getByText('Choisissez au moins une photo.')).toBeVisible();
+  await expect(dialog.getByLabel('Titre')).toHaveAccessibleDescription('Donnez un titre à l’album.');
+  await expect(dialog.getByRole('link', { name: 'Choisissez au moins une photo.' })).toBeVisible();
   await expect(dialog.getByLabel('Titre')).toBeFocused();
   await dialog.getByLabel('Titre').fill('Mes vues');
   await page.keyboard.press('Escape');
@@ -244,7 +244,7 @@ test('sharing the profile creates a draft of a message', async ({ page, wire }) 
   await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();
   const dialog = page.getByRole('dialog', { name: 'Partager votre profil par message' });
   await dialog.getByRole('button', { name: 'Préparer le message' }).click();
-  await expect(dialog.getByText('Choisissez à qui écrire.')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Choisissez à qui écrire.' })).toBeVisible();
   await expect(dialog.getByLabel('Destinataire')).toBeFocused();
   await page.keyboard.type('ines');
   await page.keyboard.press('ArrowDown');

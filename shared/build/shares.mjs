@@ -16,7 +16,6 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
-  './form-parts',
   './random-id',
   './rich-text',
   './stored-json',

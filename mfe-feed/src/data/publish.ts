@@ -1,7 +1,6 @@
 import { AppError, getCapabilities, isAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { useQueryClient } from '@az/shared/query';
-import { randomId } from '@az/shared/random-id';
 import { addLocalPost } from './local-posts.ts';
 import { addToFeed } from './own-announcements.ts';
 
@@ -53,15 +52,4 @@ export function usePublish(): (content: PostContent, key: string, attempt: Attem
       throw error;
     }
   };
-}
-
-/** A new key for changed content, the same one for unchanged content. */
-export class PublishKeys {
-  private last: { of: string; key: string } | null = null;
-
-  keyOf({ text, pictures }: PostContent): string {
-    const of = JSON.stringify([text, pictures.map(({ id, alt }) => [id, alt])]);
-    if (this.last?.of !== of) this.last = { of, key: randomId() };
-    return this.last.key;
-  }
 }

@@ -1,21 +1,22 @@
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
-import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import styles from './PhotoInput.module.css';
 
 type Props = {
   label: string;
-  files: File[];
+  /** The chosen files. */
+  value: File[];
   onChange: (files: File[]) => void;
-  error?: ReactNode;
+  error?: string | undefined;
   multiple?: boolean;
-  /** Ref of the button, for moving the focus there. */
-  buttonRef?: Ref<HTMLButtonElement>;
+  /** Id of the button. */
+  id?: string;
 };
 
 /** Chooses pictures of this device and shows which were chosen. Other files are ignored. */
-export function PhotoInput({ label, files, onChange, error, multiple = false, buttonRef }: Props) {
-  const id = useId();
+export function PhotoInput({ label, value, onChange, error, multiple = false, id }: Props) {
+  const chosenId = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.field}>
@@ -33,16 +34,16 @@ export function PhotoInput({ label, files, onChange, error, multiple = false, bu
         type="file"
       />
       <Button
-        aria-describedby={id}
+        aria-describedby={chosenId}
+        id={id}
         leftSection={<IconPhoto size={18} />}
         onClick={() => input.current?.click()}
-        ref={buttonRef}
         variant="default"
       >
         {multiple ? 'Choisir des photos' : 'Choisir une image'}
       </Button>
-      <p className={error ? styles.error : styles.chosen} id={id}>
-        {error || files.map(({ name }) => name).join(', ') || 'Aucune image choisie.'}
+      <p className={error ? styles.error : styles.chosen} id={chosenId}>
+        {error || value.map(({ name }) => name).join(', ') || 'Aucune image choisie.'}
       </p>
     </div>
   );

@@ -72,8 +72,8 @@ test('an added job names position and company by the ids of the lists, numbers a
 test('a changed job keeps the number of a position that the list does not have any more', async () => {
   server.on('PUT /jobs-history/4', () => json({ status: true }));
   openExperience('4');
-  const form = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(form.getByRole('combobox', { name: /Poste/ })).toHaveValue('Clerc'));
+  expect(await screen.findByRole('combobox', { name: /Poste/ })).toHaveValue('Clerc');
+  const form = within(screen.getByRole('dialog'));
   fireEvent.change(form.getByLabelText(/^Date de début/), { target: { value: '2021-03-01' } });
   await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }));
   expect(await bodyOf('PUT /jobs-history/4')).toMatchObject({ position: 5, company: '9' });

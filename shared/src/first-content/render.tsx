@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { provideAreaHost } from '../area/index.ts';
+import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { authStore } from '../session/auth-store.ts';
 import { AuthProvider } from '../session/index.ts';
-import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 

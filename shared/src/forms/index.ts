@@ -1,4 +1,10 @@
-export { type FormErrors, isEmail, type UseFormReturnType, useForm } from '@mantine/form';
-export { isSameKind } from './restore-values.ts';
-export { useCheckedForm } from './use-checked-form.ts';
-export { isSame, useFormDraft } from './use-form-draft.ts';
+export { isEmail } from '@mantine/form';
+export type { FormErrors } from './use-form-values.ts';
+export {
+  type Checked,
+  checked,
+  type FormState,
+  type FormStatus,
+  type SubmitForm,
+  useSubmitForm,
+} from './use-submit-form.ts';

@@ -1,52 +1,67 @@
 import { useState } from 'react';
 import { useDraft } from '../storage/index.ts';
-import { type IsValue, restoreValues } from './restore-values.ts';
+import { restoreValues } from './restore-values.ts';
 
-type Options<Values> = {
-  /** Types of the fields: texts by default. */
-  isValue?: IsValue;
+/** How the unsent input of a form is stored. */
+export type FormDraft<Values> = {
+  /** Key of the draft, `experience:new`. */
+  key: string;
+  /** The form has other values than texts. */
+  hasChoices?: boolean;
+  /** Fields that are never stored. */
+  secrets?: readonly (keyof Values & string)[];
   /** Whether stored input may be restored. */
-  accepts?: ((stored: Values) => boolean) | undefined;
+  accepts?: (stored: Values) => boolean;
 };
 
-/** Whether two forms have the same values. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
 
-const changesOf = <Values extends object>(values: Values, pristine: Values): object =>
-  Object.fromEntries(
-    Object.entries(values).filter(([field, value]) => !isSame(value, pristine[field as keyof Values])),
-  );
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other));
+
+const changesOf = <Values extends object>(values: Values, stored: Values): [string, unknown][] =>
+  Object.entries(values).filter(([field, value]) => !isEqual(value, stored[field as keyof Values]));
+
+/** Whether a form has the same values as another; white space around a text does not count. */
+export const isSame = <Values extends object>(values: Values, stored: Values): boolean =>
+  changesOf(values, stored).length === 0;
 
 /**
- * A form's unsent input, stored under a key until it is sent: it outlives a reload and an expired session. `pristine`
- * has the values without any input; only fields that differ from it are stored, so that the others show the current
- * data when the form is opened again.
+ * A form's unsent input, stored under a key until it is sent: it outlives a reload and an expired session. Only fields
+ * that differ from `pristine`, the values without input, are stored, so that the others show the current data when the
+ * form is opened again. Without options nothing is stored.
  */
 export function useFormDraft<Values extends object>(
-  name: string,
+  options: FormDraft<Values> | undefined,
   pristine: Values,
-  { isValue, accepts }: Options<Values> = {},
 ) {
-  const draft = useDraft(name);
+  const { key = '', hasChoices, secrets = [], accepts } = options ?? {};
+  const draft = useDraft(key);
   const [restored] = useState(() => {
-    const stored = restoreValues(draft.text, pristine, isValue);
+    const stored = key === '' ? null : restoreValues(draft.text, pristine, hasChoices);
     return stored && accepts?.(stored) !== false && !isSame(stored, pristine) ? stored : null;
   });
   const [isRestored, setRestored] = useState(restored !== null);
+  const discard = () => {
+    if (key !== '') draft.discard();
+  };
   return {
     /** Initial values. */
     initial: restored ?? pristine,
     isRestored,
-    isDirty: (values: Values): boolean => !isSame(values, pristine),
-    save: (values: Values): void =>
-      isSame(values, pristine) ? draft.discard() : draft.write(JSON.stringify(changesOf(values, pristine))),
+    /** Stores the fields that differ from `stored`. */
+    save: (values: Values, stored: Values): void => {
+      if (key === '') return;
+      const changes = changesOf(values, stored).filter(([field]) => !secrets.some((name) => name === field));
+      if (changes.length === 0) draft.discard();
+      else draft.write(JSON.stringify(Object.fromEntries(changes)));
+    },
     /** Removes the stored input. */
-    discard: draft.discard,
+    discard,
     /** Removes it, and the notice that it was restored. */
     startOver: () => {
       setRestored(false);
-      draft.discard();
+      discard();
     },
   };
 }

@@ -4,7 +4,8 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import { passwordAdvice } from './password-rules.ts';
 
 type Props = {
-  form: { getInputProps: (field: 'password' | 'confirmation') => Partial<TextInputProps> };
+  /** Props of a field of the form. */
+  field: (name: 'password' | 'confirmation') => Partial<TextInputProps>;
   password: string;
   label: string;
   /** Other values of the form: a password that contains them is easy to guess. */
@@ -12,26 +13,22 @@ type Props = {
 };
 
 /** Fields for a new password and its confirmation, with its strength. */
-export function NewPasswordFields({ form, password, label, personal = [] }: Props) {
+export function NewPasswordFields({ field, password, label, personal = [] }: Props) {
   return (
     <>
       <div>
         <PasswordInput
           autoComplete="new-password"
           description={passwordAdvice}
-          id="password"
           label={label}
-          name="password"
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
         <PasswordStrength password={password} personal={personal} />
       </div>
       <PasswordInput
         autoComplete="new-password"
-        id="confirmation"
         label="Confirmation du mot de passe"
-        name="confirmation"
-        {...form.getInputProps('confirmation')}
+        {...field('confirmation')}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { Member } from '../contracts/index.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import { removeSession } from '../session/session.ts';
-import type { Member } from '../contracts/index.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
 import { draftLifetimeMs, maxDraftLength, maxDrafts, readDraft, saveDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { startTitle } from '../title/index.ts';
 import { CardGrid } from './CardGrid/CardGrid.tsx';
 import { NotFound } from './NotFound/NotFound.tsx';
 import { PageHead } from './PageHead/PageHead.tsx';
-import { RestoredNotice } from './RestoredNotice/RestoredNotice.tsx';
 import { SampleNotice } from './SampleNotice/SampleNotice.tsx';
 
 test('a missing item has a message and a link back to the list', () => {
@@ -48,15 +46,4 @@ test('cards are the items of a list with a name', () => {
     'Première',
     'Seconde',
   ]);
-});
-
-test('a restored form can be reset, unless it is being sent', async () => {
-  const onStartOver = jest.fn();
-  const { unmount } = renderInApp(<RestoredNotice disabled onStartOver={onStartOver} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Votre saisie, interrompue la dernière fois');
-  expect(screen.getByRole('button', { name: 'Repartir de zéro' })).toBeDisabled();
-  unmount();
-  renderInApp(<RestoredNotice onStartOver={onStartOver} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Repartir de zéro' }));
-  expect(onStartOver).toHaveBeenCalledTimes(1);
 });

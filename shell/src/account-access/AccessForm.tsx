@@ -1,12 +1,15 @@
+import type { AppError } from '@az/shared/api';
+import type { FormState } from '@az/shared/forms';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Stack } from '@az/shared/ui/Stack';
 import type { ReactNode } from 'react';
-import type { AccessFormState } from './use-access-form.ts';
 
 type Props = {
-  state: AccessFormState;
+  form: FormState;
+  /** Message above the form after a failed request. */
+  sentenceFor: (error: AppError) => string;
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
@@ -15,23 +18,21 @@ type Props = {
 };
 
 /** Frame of a sign-in or sign-up form: failure message, error summary, fields, submit button. */
-export function AccessForm({ state, submitLabel, children, after }: Props) {
-  const { form, submit, focusField, fields, busy, failure } = state;
-  const errors = fields.flatMap((field) => {
-    const text = form.errors[field];
-    return text ? { id: field, text } : [];
-  });
+export function AccessForm({ form, sentenceFor, submitLabel, children, after }: Props) {
+  const { status, submit, errors } = form;
+  // Stays busy after success: the next page replaces the form.
+  const isBusy = status.kind === 'busy' || status.kind === 'done';
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="md">
-        {failure && (
+        {status.kind === 'failed' && (
           <Alert color="red" role="alert">
-            {failure}
+            {sentenceFor(status.error)}
           </Alert>
         )}
-        <ErrorSummary errors={errors} onChoose={focusField} />
+        <ErrorSummary errors={errors} />
         {children}
-        <Button aria-busy={busy} fullWidth loading={busy} size="md" type="submit">
+        <Button aria-busy={isBusy} fullWidth loading={isBusy} size="md" type="submit">
           {submitLabel}
         </Button>
         {after}

@@ -1,9 +1,9 @@
+import { checked, useSubmitForm } from '@az/shared/forms';
+import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';
 import { useState } from 'react';
 import { useLocalEvents } from '../../data/events/local-events.ts';
 import { today as presentDay } from '../../data/events/today.ts';
-import { FormDialog } from '../../ui/dialog-form/FormDialog.tsx';
-import { useDialogForm } from '../../ui/dialog-form/use-dialog-form.ts';
 import { EventFields } from './EventFields.tsx';
 import { eventFields, eventProblems, initialEvent, toEvent } from './event.form.ts';
 import { words } from './words.ts';
@@ -18,24 +18,23 @@ type Props = {
 export function EventDialog({ onClose, onCreated }: Props) {
   const { add } = useLocalEvents();
   const [today] = useState(presentDay);
-  const form = useDialogForm({
-    draft: 'create-event',
+  const form = useSubmitForm({
     initial: initialEvent,
     fields: eventFields,
-    check: (values) => eventProblems(values, today),
-    onDone: (values) => {
-      const event = toEvent(values);
+    check: (values) => checked(eventProblems(values, today), () => toEvent(values)),
+    send: (event) => {
       add(event);
       toast({ message: words.created(event.title), variant: 'success', duration: 6000 });
       onCreated?.();
     },
+    draft: { key: 'create-event' },
   });
   return (
     <FormDialog
       form={form}
+      labels={{ submit: words.submit }}
       note={words.note}
       onClose={onClose}
-      submitLabel={words.submit}
       title={words.create}
     >
       <EventFields form={form} today={today} />

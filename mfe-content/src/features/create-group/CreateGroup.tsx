@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
-import { OpenDialog } from '../../ui/dialog-form/OpenDialog.tsx';
+import { OpenDialog } from '../../ui/OpenDialog.tsx';
 import { words } from './words.ts';
 
 /** Opens the dialog to create a group; then shows the list that contains it. */

@@ -1,4 +1,4 @@
-import type { FormErrors } from '@az/shared/forms';
+import type { Checked, FormErrors } from '@az/shared/forms';
 import { words } from './words.ts';
 
 export type VideoValues = { title: string; file: File | null };
@@ -8,11 +8,13 @@ export const initialVideo: VideoValues = { title: '', file: null };
 /** The fields in display order. */
 export const fields = ['title', 'file'] as const satisfies (keyof VideoValues)[];
 
-/** Errors by field; empty when there are none. */
-export function videoProblems({ title, file }: VideoValues): FormErrors {
-  const problems: FormErrors = {};
-  if (title.trim() === '') problems.title = words.needsTitle;
-  if (file === null) problems.file = words.needsFile;
-  else if (!file.type.startsWith('video/')) problems.file = words.notAVideo;
-  return problems;
+/** The video with its title, or the errors by field. */
+export function checkVideo({ title, file }: VideoValues): Checked<{ title: string; file: File }> {
+  const errors: FormErrors = {};
+  if (title.trim() === '') errors.title = words.needsTitle;
+  if (file === null) errors.file = words.needsFile;
+  else if (!file.type.startsWith('video/')) errors.file = words.notAVideo;
+  return file === null || Object.keys(errors).length > 0
+    ? { request: null, errors }
+    : { request: { title: title.trim(), file }, errors: null };
 }

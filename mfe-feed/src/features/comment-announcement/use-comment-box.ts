@@ -1,5 +1,5 @@
 import { asAppError } from '@az/shared/api';
-import { randomId } from '@az/shared/random-id';
+import { AttemptKey } from '@az/shared/random-id';
 import { type CommentState, commentProblem, toComment } from '@az/shared/social/CommentBox';
 import { useDraft } from '@az/shared/storage';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
   const draft = useDraft(`comment:${announcementId}`);
   const { text } = draft;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
-  const attempt = useRef<{ text: string; key: string } | null>(null);
+  const attempt = useRef(new AttemptKey());
   const isBusy = useRef(false);
 
   const write = (value: string) => {
@@ -29,15 +29,14 @@ export function useCommentBox(announcementId: string, onSent: (commentId: string
     const problem = commentProblem(text);
     if (problem) return setState({ status: 'refused', problem });
     const comment = toComment(text);
-    if (attempt.current?.text !== comment) attempt.current = { text: comment, key: randomId() };
     isBusy.current = true;
     setState({ status: 'sending' });
     const sent = await store
-      .mutateAsync(attempt.current)
+      .mutateAsync({ text: comment, key: attempt.current.for(comment) })
       .catch((thrown) => ({ id: null, reason: asAppError(thrown).reason }));
     isBusy.current = false;
     if (sent.id === null) return setState({ status: 'not-sent', reason: sent.reason });
-    attempt.current = null;
+    attempt.current = new AttemptKey();
     draft.discard();
     setState({ status: 'sent' });
     onSent(sent.id);

@@ -1,26 +1,36 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
+import { checked, useSubmitForm } from '@az/shared/forms';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { Group } from '@az/shared/ui/Group';
 import { Page } from '@az/shared/ui/Page';
+import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useRef, useState } from 'react';
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { PageFields } from './PageFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { usePageForm } from './use-page-form.ts';
+import { fieldOrder, initialValues, type PageValues, pageProblems, toPage } from './page.form.ts';
 import { words } from './words.ts';
 
 /** Creates an example page for an organisation on this device; a company of the network is added with its dialog. */
 export function CreatePage() {
-  const state = usePageForm();
+  const [page, setPage] = useState<PageValues | null>(null);
+  const [image, setImage] = useState<File[]>([]);
+  const form = useSubmitForm({
+    initial: initialValues,
+    fields: fieldOrder,
+    check: (values) => checked(pageProblems(values), () => toPage(values)),
+    send: (created) => setPage(created),
+    onSent: () => ({ message: '' }),
+    draft: { key: 'create-page' },
+  });
   const [isAdding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const guard = useLeaveGuard(state.isDirty, state.image.length > 0);
-  const { errors, page } = state;
+  const guard = useLeaveGuard(page === null && form.isDirty, image.length > 0);
   return (
     <>
       <Page title={words.title} />
@@ -34,13 +44,14 @@ export function CreatePage() {
         </Group>
       )}
       {page ? (
-        <PagePreview image={state.image[0]} onEdit={state.edit} page={page} />
+        <PagePreview image={image[0]} onEdit={() => setPage(null)} page={page} />
       ) : (
         <Card>
-          <form noValidate onSubmit={state.submit}>
+          <form noValidate onSubmit={(event) => void form.submit(event)}>
             <Stack gap="md">
-              <ErrorSummary errors={errors} />
-              <PageFields state={state} />
+              {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
+              <ErrorSummary errors={form.errors} />
+              <PageFields form={form} image={image} onImageChange={setImage} />
               <Group justify="flex-end">
                 <Button type="submit">{words.submit}</Button>
               </Group>

@@ -1,30 +1,36 @@
+import type { SubmitForm } from '@az/shared/forms';
 import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import styles from './CreatePage.module.css';
-import { categories, maxAbout } from './page.form.ts';
-import type { PageForm } from './use-page-form.ts';
+import { categories, maxAbout, type PageValues } from './page.form.ts';
+
+type Props = {
+  form: SubmitForm<PageValues>;
+  image: File[];
+  onImageChange: (image: File[]) => void;
+};
 
 /** The fields of a page. */
-export function PageFields({ state: { textField, image, setImage } }: { state: PageForm }) {
+export function PageFields({ form: { field }, image, onImageChange }: Props) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <TextInput label="Nom de la page" required {...textField('name')} />
-        <TextInput label="Nom affiché" required {...textField('displayName')} />
-        <TextInput autoComplete="email" label="E-mail" required type="email" {...textField('email')} />
+        <TextInput label="Nom de la page" required {...field('name')} />
+        <TextInput label="Nom affiché" required {...field('displayName')} />
+        <TextInput autoComplete="email" label="E-mail" required type="email" {...field('email')} />
         <NativeSelect
           data={[{ value: '', label: 'Choisir' }, ...categories]}
           label="Catégorie"
           required
-          {...textField('category')}
+          {...field('category')}
         />
-        <TextInput inputMode="url" label="Site web" {...textField('website')} />
-        <TextInput autoComplete="tel" label="Téléphone" required type="tel" {...textField('phone')} />
+        <TextInput inputMode="url" label="Site web" {...field('website')} />
+        <TextInput autoComplete="tel" label="Téléphone" required type="tel" {...field('phone')} />
       </SimpleGrid>
-      <CountedTextarea label="À propos" most={maxAbout} required {...textField('about')} />
+      <CountedTextarea label="À propos" most={maxAbout} required {...field('about')} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -33,12 +39,12 @@ export function PageFields({ state: { textField, image, setImage } }: { state: P
               inputMode="url"
               key={number}
               label={`Adresse ${number}`}
-              {...textField(`social${number}`)}
+              {...field(`social${number}`)}
             />
           ))}
         </SimpleGrid>
       </fieldset>
-      <PhotoInput files={image} label="Image de la page" onChange={setImage} />
+      <PhotoInput label="Image de la page" onChange={onImageChange} value={image} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { asAppError } from '@az/shared/api';
+import { AttemptKey } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { NoRoomError, type Published, PublishKeys, usePublish } from '../../data/publish.ts';
+import { NoRoomError, type Published, usePublish } from '../../data/publish.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 import { words } from './words.ts';
@@ -23,7 +24,7 @@ const sentenceOf = (error: unknown): string =>
 export function useComposer(draft: PostDraft, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
-  const [keys] = useState(() => new PublishKeys());
+  const [attemptKey] = useState(() => new AttemptKey());
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -43,7 +44,7 @@ export function useComposer(draft: PostDraft, onPublished: () => void) {
     setState({ status: 'sending', part: 0 });
     try {
       finish(
-        await publish(made.content, keys.keyOf(made.content), {
+        await publish(made.content, attemptKey.for(made.content), {
           signal: attempt.signal,
           onProgress: (part) => setState({ status: 'sending', part }),
         }),

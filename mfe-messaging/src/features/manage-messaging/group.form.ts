@@ -22,10 +22,6 @@ export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
   return problems;
 }
 
-/** Whether closing would lose input. */
-export const isDirty = ({ name, memberIds }: GroupValues): boolean =>
-  name.trim() !== '' || memberIds.length > 0;
-
 /** The request to the source. */
 export function toRequest({ name, memberIds }: GroupValues): GroupRequest {
   return { name: name.trim(), memberIds };

@@ -15,7 +15,6 @@ export const words = {
   nameTooLong: (most: number) => `Le nom ne peut pas dépasser ${most} caractères.`,
   membersMissing: 'Choisissez au moins deux personnes.',
   local: 'Le groupe reste sur cet appareil\u202f: personne n’est invité pour le moment.',
-  cancel: 'Annuler',
   create: 'Créer le groupe',
   creating: 'Enregistrement...',
   failed: 'Le groupe n’a pas pu être créé. Vos choix sont conservés\u202f: réessayez.',

@@ -41,7 +41,7 @@ export function ActOnProfile() {
   return (
     <>
       <ActionsMenu actions={actions} label={words.menu} />
-      {share.Part && <share.Part onClose={() => setOpened(null)} opened={opened === 'share'} />}
+      {opened === 'share' && share.Part && <share.Part onClose={() => setOpened(null)} />}
       {print.Part && <print.Part onClose={() => setOpened(null)} opened={opened === 'print'} />}
     </>
   );

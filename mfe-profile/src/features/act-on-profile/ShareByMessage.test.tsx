@@ -1,12 +1,21 @@
 import { changeMember } from '@az/shared/auth';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { ShareByMessage } from './ShareByMessage.tsx';
+import userEvent from '@testing-library/user-event';
+import { ActOnProfile } from './ActOnProfile.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function openMessage() {
+  await press('Autres actions sur votre profil');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Partager le profil par message' }));
+  return screen.findByRole('textbox', { name: /Message/ });
+}
 
 test('suggests the latest job, also when it changes after the dialog was first opened', async () => {
-  renderInApp(<ShareByMessage onClose={() => undefined} opened />, { member: sampleMember() });
-  const message = () => screen.findByRole('textbox', { name: /Message/ });
-  expect(await message()).not.toHaveTextContent('Notaire');
+  renderInApp(<ActOnProfile />, { member: sampleMember() });
+  expect(await openMessage()).not.toHaveTextContent('Notaire');
+  await press('Annuler');
   act(() => {
     changeMember({
       lastJob: {
@@ -15,5 +24,5 @@ test('suggests the latest job, also when it changes after the dialog was first o
       },
     });
   });
-  expect(await message()).toHaveTextContent('Notaire, Mavoula');
+  expect(await openMessage()).toHaveTextContent('Notaire, Mavoula');
 });

@@ -1,96 +1,63 @@
 import { useAuthContext } from '@az/shared/auth';
-import { useCheckedForm } from '@az/shared/forms';
+import type { Member } from '@az/shared/contracts';
+import { useSubmitForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { useNavigate } from '@az/shared/router';
+import { FormDialog } from '@az/shared/social/FormDialog';
 import { prefillDraft } from '@az/shared/storage';
-import { Button } from '@az/shared/ui/Button';
-import { Modal } from '@az/shared/ui/Modal';
 import { Select } from '@az/shared/ui/Select';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
-import { useRef } from 'react';
 import { usePeople } from '../../data/use-people.ts';
-import styles from './ActOnProfile.module.css';
-import { fields, introduction, type ShareValues, shareProblems } from './share.form.ts';
+import { checkShare, fields, introduction, type ShareValues } from './share.form.ts';
 import { words } from './words.ts';
 
-type Props = { opened: boolean; onClose: () => void };
+type Props = { onClose: () => void };
 
-type FormProps = Props & {
-  /** The default message. */
-  introduced: string;
-};
-
-function ShareForm({ introduced, opened, onClose }: FormProps) {
+function ShareForm({ member, onClose }: Props & { member: Member }) {
   const navigate = useNavigate();
   const contacts = usePeople();
-  const to = useRef<HTMLInputElement>(null);
-  const text = useRef<HTMLTextAreaElement>(null);
-  const { form, checkAll } = useCheckedForm<ShareValues>({
-    initial: { contactId: null, message: introduced },
+  const initial: ShareValues = { contactId: null, message: introduction(member) };
+  const form = useSubmitForm({
+    initial,
     fields,
-    check: shareProblems,
-    focus: (field) => (field === 'contactId' ? to : text).current?.focus(),
+    check: checkShare,
+    send: ({ contactId, message }) => {
+      prefillDraft(`message:${contactId}`, message);
+      void navigate(paths.messaging(contactId));
+    },
   });
-  const prepare = (event: { preventDefault: () => void }) => {
-    event.preventDefault();
-    const { contactId, message } = form.getValues();
-    if (!checkAll() || contactId === null) return;
-    prefillDraft(`message:${contactId}`, message);
-    onClose();
-    void navigate(paths.messaging(contactId));
-  };
   return (
-    <Modal onClose={onClose} opened={opened} title={words.shareTitle}>
-      <form className={styles.form} noValidate onSubmit={prepare}>
-        <Select
-          emptyText={words.nobody}
-          error={form.errors.contactId ? words.toMissing : undefined}
-          isLoading={!contacts.items && !contacts.hasFailed}
-          label={words.to}
-          onChange={(contactId) => form.setFieldValue('contactId', contactId)}
-          onRetry={contacts.hasFailed ? contacts.retry : undefined}
-          options={(contacts.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          ref={to}
-          required
-          value={form.values.contactId}
-        />
-        {contacts.hasFailed && (
-          <Text c="var(--mantine-color-error)" size="sm">
-            {words.peopleFailed}
-          </Text>
-        )}
-        <Textarea
-          autosize
-          label={words.message}
-          maxRows={10}
-          minRows={4}
-          name="message"
-          required
-          {...form.getInputProps('message')}
-          ref={text}
-        />
-        <Text c="dimmed" size="sm">
-          {words.draftNote}
+    <FormDialog
+      form={form}
+      labels={{ submit: words.prepare }}
+      note={words.draftNote}
+      onClose={onClose}
+      title={words.shareTitle}
+    >
+      <Select
+        emptyText={words.nobody}
+        isLoading={!contacts.items && !contacts.hasFailed}
+        label={words.to}
+        onRetry={contacts.hasFailed ? contacts.retry : undefined}
+        options={(contacts.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        required
+        {...form.field('contactId')}
+      />
+      {contacts.hasFailed && (
+        <Text c="var(--mantine-color-error)" size="sm">
+          {words.peopleFailed}
         </Text>
-        <div className={styles.buttons}>
-          <Button onClick={onClose} variant="default">
-            {words.cancel}
-          </Button>
-          <Button type="submit">{words.prepare}</Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <Textarea autosize label={words.message} maxRows={10} minRows={4} required {...form.field('message')} />
+    </FormDialog>
   );
 }
 
 /**
- * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there. The
- * default text follows the profile.
+ * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there.
  */
-export function ShareByMessage(props: Props) {
+export function ShareByMessage({ onClose }: Props) {
   const { member } = useAuthContext();
-  if (!member) return null;
-  const introduced = introduction(member);
-  return <ShareForm {...props} introduced={introduced} key={introduced} />;
+  return member && <ShareForm member={member} onClose={onClose} />;
 }

@@ -1,5 +1,5 @@
 import { sampleMember } from '@az/shared/testing';
-import { introduction, shareProblems } from './share.form.ts';
+import { checkShare, introduction } from './share.form.ts';
 
 test('introduces the member by name, location and e-mail address', () => {
   expect(introduction(sampleMember())).toBe(
@@ -13,9 +13,11 @@ test('leaves out unknown values', () => {
 });
 
 test('a draft needs a contact and a text', () => {
-  expect(shareProblems({ contactId: null, message: ' ' })).toEqual({
+  expect(checkShare({ contactId: null, message: ' ' }).errors).toEqual({
     contactId: 'Choisissez à qui écrire.',
     message: 'Écrivez un message.',
   });
-  expect(shareProblems({ contactId: '101', message: 'Bonjour' })).toEqual({});
+  expect(checkShare({ contactId: '101', message: ' ' }).request).toBeNull();
+  const draft = { contactId: '101', message: 'Bonjour' };
+  expect(checkShare(draft).request).toEqual(draft);
 });

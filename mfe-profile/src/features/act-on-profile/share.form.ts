@@ -1,5 +1,5 @@
 import { type Member, memberName } from '@az/shared/contracts';
-import type { FormErrors } from '@az/shared/forms';
+import type { Checked } from '@az/shared/forms';
 import { words } from './words.ts';
 
 export type ShareValues = { contactId: string | null; message: string };
@@ -19,10 +19,15 @@ export function introduction(member: Member): string {
   return `Bonjour, voici mon profil sur AZ Connect :\n${lines.join('\n')}`;
 }
 
-/** Errors that prevent the draft. */
-export function shareProblems({ contactId, message }: ShareValues): FormErrors {
-  const problems: FormErrors = {};
-  if (contactId === null) problems.contactId = words.toMissing;
-  if (message.trim() === '') problems.message = words.messageMissing;
-  return problems;
+/** The draft, or the errors by field. */
+export function checkShare({
+  contactId,
+  message,
+}: ShareValues): Checked<{ contactId: string; message: string }> {
+  const errors: Record<string, string> = {};
+  if (contactId === null) errors.contactId = words.toMissing;
+  if (message.trim() === '') errors.message = words.messageMissing;
+  return contactId === null || errors.message
+    ? { request: null, errors }
+    : { request: { contactId, message }, errors: null };
 }

@@ -13,7 +13,6 @@ export const words = {
   messageMissing: 'Écrivez un message.',
   draftNote: 'Le message sera un brouillon dans la messagerie : relisez-le et envoyez-le là-bas.',
   peopleFailed: 'Vos contacts n’ont pas pu être chargés.',
-  cancel: 'Annuler',
   prepare: 'Préparer le message',
   printTitle: 'Profil imprimable',
   preview: 'Aperçu avant impression',

@@ -1,6 +1,14 @@
-import type { NewCompany } from '../../data/company-choices.ts';
-import { CareerDialog } from '../../ui/career-form/CareerDialog.tsx';
-import { CompanyForm } from './CompanyForm.tsx';
+import { maxLengths } from '@az/shared/constants';
+import { noChoices } from '@az/shared/reference';
+import { FormDialog } from '@az/shared/social/FormDialog';
+import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
+import { Select } from '@az/shared/ui/Select';
+import { TextInput } from '@az/shared/ui/TextInput';
+import { type NewCompany, useCompanyStart } from '../../data/company-choices.ts';
+import { ListsFailed, labels } from '../../ui/CareerForm.tsx';
+import styles from './CompanyDialog.module.css';
+import { LocationFields } from './LocationFields.tsx';
+import { useCreateCompany } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -12,18 +20,58 @@ type Props = {
 
 /** The dialog to add a company, on top of the dialog that opened it. */
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
+  const start = useCompanyStart();
+  const form = useCreateCompany({ initialName, onCreated });
+  const { field } = form;
   return (
-    <CareerDialog onClose={onClose} title={words.title}>
-      {(controls) => (
-        <CompanyForm
-          controls={controls}
-          initialName={initialName}
-          onCreated={(company) => {
-            onCreated?.(company);
-            controls.close();
-          }}
+    <FormDialog form={form} labels={labels} onClose={onClose} title={words.title}>
+      <ListsFailed start={start} />
+      <TextInput
+        autoComplete="organization"
+        data-autofocus
+        label={words.name}
+        required
+        {...field('company_name')}
+      />
+      <Select
+        emptyText={words.noSector}
+        isLoading={start.isLoading}
+        label={words.sector}
+        options={start.lists?.sectors ?? noChoices}
+        required
+        {...field('activity_sector')}
+      />
+      <TextInput
+        autoComplete="url"
+        description={words.websiteHint}
+        inputMode="url"
+        label={words.website}
+        {...field('website')}
+      />
+      <LocationFields form={form} start={start} />
+      <TextInput
+        autoComplete="address-level3"
+        label={words.neighborhood}
+        required
+        {...field('neighborhood')}
+      />
+      <div className={styles.pair}>
+        <TextInput
+          autoComplete="email"
+          inputMode="email"
+          label={words.email}
+          required
+          type="email"
+          {...field('email')}
         />
-      )}
-    </CareerDialog>
+        <TextInput autoComplete="tel" label={words.phone} required type="tel" {...field('phone')} />
+      </div>
+      <CountedTextarea
+        label={words.description}
+        most={maxLengths.description}
+        required
+        {...field('description')}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { Choice } from '@az/shared/contracts';
 import { noChoices, type Reference, useCities, useProvinces } from '@az/shared/reference';
 import { Select } from '@az/shared/ui/Select';
-import styles from './CompanyForm.module.css';
-import type { CompanyFormState } from './use-create-company.ts';
+import styles from './CompanyDialog.module.css';
+import type { CompanyForm } from './use-create-company.ts';
 import { words } from './words.ts';
 
 type Props = {
-  form: CompanyFormState;
+  form: CompanyForm;
   start: Reference<{ countries: Choice[] }>;
 };
 
 /** Country, then province, then city: changing one clears those below. */
-export function LocationFields({ form: { form, choiceField }, start }: Props) {
-  const { country, province } = form.values;
+export function LocationFields({ form: { values, set, field }, start }: Props) {
+  const { country, province } = values;
   return (
     <>
       <Select
@@ -21,8 +21,8 @@ export function LocationFields({ form: { form, choiceField }, start }: Props) {
         label={words.country}
         options={start.lists?.countries ?? noChoices}
         required
-        {...choiceField('country')}
-        onChange={(chosen) => form.setValues({ country: chosen, province: null, city: null })}
+        {...field('country')}
+        onChange={(chosen) => set({ country: chosen, province: null, city: null })}
       />
       <div className={styles.pair}>
         <Select
@@ -32,8 +32,8 @@ export function LocationFields({ form: { form, choiceField }, start }: Props) {
           placeholder={country === null ? words.provinceFirst : undefined}
           required
           {...useProvinces(country)}
-          {...choiceField('province')}
-          onChange={(chosen) => form.setValues({ province: chosen, city: null })}
+          {...field('province')}
+          onChange={(chosen) => set({ province: chosen, city: null })}
         />
         <Select
           disabled={province === null}
@@ -42,7 +42,7 @@ export function LocationFields({ form: { form, choiceField }, start }: Props) {
           placeholder={province === null ? words.cityFirst : undefined}
           required
           {...useCities(province)}
-          {...choiceField('city')}
+          {...field('city')}
         />
       </div>
     </>

@@ -1,48 +1,40 @@
 import { Slot } from '@az/shared/area';
+import { FormDialog } from '@az/shared/social/FormDialog';
 import { Alert } from '@az/shared/ui/Alert';
 import { useState } from 'react';
 import { useAddedCompany } from '../../data/experience-choices.ts';
 import type { Experience } from '../../data/experiences.ts';
-import type { DialogControls } from '../../ui/career-form/CareerDialog.tsx';
-import { CareerForm } from '../../ui/career-form/CareerForm.tsx';
+import { ListsFailed, labels } from '../../ui/CareerForm.tsx';
 import { DateFields } from './DateFields.tsx';
-import { noteFields } from './experience.form.ts';
+import { isRequiredMissing, noteFields } from './experience.form.ts';
 import { NoteList } from './NoteList.tsx';
 import { PositionFields } from './PositionFields.tsx';
 import { useEditExperience } from './use-edit-experience.ts';
 import { words } from './words.ts';
 
-type Props = { controls: DialogControls; experience: Experience | null };
+type Props = { experience: Experience | null; onClose: () => void };
 
-/** The fields of an entry, and the dialog to add a missing company. */
-export function ExperienceForm({ controls, experience }: Props) {
-  const state = useEditExperience({ experience, onSaved: controls.close });
+/** The form of an entry in a dialog, and the dialog to add a missing company. */
+export function ExperienceForm({ experience, onClose }: Props) {
+  const form = useEditExperience(experience);
+  const messages = form.errors.map(({ text }) => text);
   const addCompany = useAddedCompany();
   const [newCompany, setNewCompany] = useState<string | null>(null);
-  const { form } = state;
   return (
     <>
-      <CareerForm
-        controls={controls}
-        errorHeading={state.errorHeading}
-        errors={state.errors}
-        start={state.start}
-        state={state}
+      <FormDialog
+        form={form}
+        labels={{ ...labels, errors: isRequiredMissing(messages) ? words.required : undefined }}
+        onClose={onClose}
+        title={experience ? words.edit : words.add}
       >
-        <PositionFields experience={experience} onCreateCompany={setNewCompany} state={state} />
-        <DateFields state={state} />
+        <ListsFailed start={form.start} />
+        <PositionFields experience={experience} form={form} onCreateCompany={setNewCompany} />
+        <DateFields form={form} />
         {noteFields.map((name) => (
-          <NoteList
-            busy={state.busy}
-            error={form.errors[name]}
-            id={state.idOf(name)}
-            key={name}
-            lines={form.values[name]}
-            onChange={(lines) => form.setFieldValue(name, lines)}
-            words={words.notes[name]}
-          />
+          <NoteList key={name} words={words.notes[name]} {...form.field(name)} />
         ))}
-      </CareerForm>
+      </FormDialog>
       {/* Outside the form element: submitting the other dialog must not submit this form. */}
       {newCompany !== null && (
         <Slot
@@ -57,7 +49,7 @@ export function ExperienceForm({ controls, experience }: Props) {
             onClose: () => setNewCompany(null),
             onCreated: async (company) => {
               const choice = await addCompany(company);
-              if (choice) form.setFieldValue('company', choice.value);
+              if (choice) form.set({ company: choice.value });
             },
           }}
         />

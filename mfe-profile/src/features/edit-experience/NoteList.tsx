@@ -2,7 +2,6 @@ import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Button } from '@az/shared/ui/Button';
 import { IconPlus, IconTrash } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
-import type { ReactNode } from 'react';
 import { type NoteLine, newLine } from './experience.form.ts';
 import styles from './NoteList.module.css';
 import { useNoteLines } from './use-note-lines.ts';
@@ -11,14 +10,13 @@ type Props = {
   /** Id of the first line's element. */
   id: string;
   words: { legend: string; one: string; add: string; remove: string };
-  lines: NoteLine[];
-  busy: boolean;
-  error: ReactNode;
+  value: NoteLine[];
+  error: string | undefined;
   onChange: (lines: NoteLine[]) => void;
 };
 
 /** A list of texts, one per line. Enter adds a line; removing the last one leaves an empty line. */
-export function NoteList({ id, words, lines, busy, error, onChange }: Props) {
+export function NoteList({ id, words, value: lines, error, onChange }: Props) {
   const list = useNoteLines(lines, onChange);
   const errorId = `${id}-error`;
   return (
@@ -47,11 +45,7 @@ export function NoteList({ id, words, lines, busy, error, onChange }: Props) {
             ref={list.refOf(line.id)}
             value={line.text}
           />
-          <ActionIcon
-            aria-label={`${words.remove} ${index + 1}`}
-            disabled={busy}
-            onClick={() => list.remove(index)}
-          >
+          <ActionIcon aria-label={`${words.remove} ${index + 1}`} onClick={() => list.remove(index)}>
             <IconTrash size={20} />
           </ActionIcon>
         </div>
@@ -63,7 +57,6 @@ export function NoteList({ id, words, lines, busy, error, onChange }: Props) {
       )}
       <Button
         className={styles.add}
-        disabled={busy}
         leftSection={<IconPlus size={18} />}
         onClick={() => list.insert(lines.length, [newLine()])}
         size="compact-md"

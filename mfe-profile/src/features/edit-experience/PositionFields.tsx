@@ -2,18 +2,18 @@ import { noChoices } from '@az/shared/reference';
 import { Select } from '@az/shared/ui/Select';
 import type { Experience } from '../../data/experiences.ts';
 import { listsWith } from './experience.form.ts';
-import type { ExperienceFormState } from './use-edit-experience.ts';
+import type { ExperienceForm } from './use-edit-experience.ts';
 import { words } from './words.ts';
 
 type Props = {
-  state: ExperienceFormState;
+  form: ExperienceForm;
   experience: Experience | null;
   /** Called to create the company that was searched for. */
   onCreateCompany: (name: string) => void;
 };
 
 /** Position and company, both searchable. */
-export function PositionFields({ state: { start, choiceField }, experience, onCreateCompany }: Props) {
+export function PositionFields({ form: { start, field }, experience, onCreateCompany }: Props) {
   const lists = start.lists ?? { positions: noChoices, companies: noChoices };
   const { positions, companies } = listsWith(experience, lists);
   return (
@@ -25,7 +25,7 @@ export function PositionFields({ state: { start, choiceField }, experience, onCr
         label={words.position}
         options={positions}
         required
-        {...choiceField('position')}
+        {...field('position')}
       />
       <Select
         emptyAction={{ label: words.createCompany, onSelect: onCreateCompany }}
@@ -34,7 +34,7 @@ export function PositionFields({ state: { start, choiceField }, experience, onCr
         label={words.company}
         options={companies}
         required
-        {...choiceField('company')}
+        {...field('company')}
       />
     </>
   );

@@ -129,5 +129,5 @@ export const withRawIds = (job: JobRequestWire, { positions, companies }: Lists)
 });
 
 /** Whether one of the three required fields of the specification is missing. */
-export const isRequiredMissing = (errors: Record<string, unknown>): boolean =>
-  requiredFields.some((field) => errors[field] === words.missing[field]);
+export const isRequiredMissing = (messages: readonly string[]): boolean =>
+  Object.values(words.missing).some((message) => messages.includes(message));

@@ -1,22 +1,19 @@
-import type { JobRequestWire } from '@az/shared/contracts';
+import { useSubmitForm } from '@az/shared/forms';
 import { noChoices } from '@az/shared/reference';
 import { toast } from '@az/shared/toast';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useExperienceStart } from '../../data/experience-choices.ts';
 import { type Experience, useSaveExperience } from '../../data/experiences.ts';
-import { useCareerForm } from '../../ui/career-form/use-career-form.ts';
+import { showFailureToasts } from '../../ui/CareerForm.tsx';
 import {
   checkExperience,
   type ExperienceValues,
   fields,
   initialValues,
-  isRequiredMissing,
   listsWith,
   withRawIds,
 } from './experience.form.ts';
 import { words } from './words.ts';
-
-type Options = { experience: Experience | null; onSaved: () => void };
 
 const dateFields = ['starting_date', 'ending_date'] as const;
 
@@ -27,13 +24,12 @@ function isCut(id: string): boolean {
 }
 
 /** The experience form, from typing to the stored entry. */
-export function useEditExperience({ experience, onSaved }: Options) {
+export function useEditExperience(experience: Experience | null) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
   const start = useExperienceStart();
   const lists = start.lists ?? { positions: noChoices, companies: noChoices };
   const save = useSaveExperience(experience?.id ?? null);
-  const [pristine] = useState(() => initialValues(experience));
 
   const check = (values: ExperienceValues) => {
     const checked = checkExperience(values, lists);
@@ -42,22 +38,20 @@ export function useEditExperience({ experience, onSaved }: Options) {
     const cutErrors = Object.fromEntries(cut.map((field) => [field, words.badDate]));
     return { request: null, errors: { ...checked.errors, ...cutErrors } };
   };
-  const send = async (job: JobRequestWire, attempt: string) => {
-    await save(withRawIds(job, listsWith(experience, lists)), attempt);
-    toast({ message: experience ? words.changed : words.added, variant: 'success' });
-    onSaved();
-  };
-  const state = useCareerForm({
-    draft: `experience:${experience?.id ?? 'new'}`,
-    pristine,
+  const form = useSubmitForm({
+    initial: initialValues(experience),
     fields,
     check,
-    send,
-    idOf,
+    send: async (job, attempt) => {
+      await save(withRawIds(job, listsWith(experience, lists)), attempt);
+      toast({ message: experience ? words.changed : words.added, variant: 'success' });
+    },
+    onFailure: showFailureToasts,
+    idPrefix: uid,
+    draft: { key: `experience:${experience?.id ?? 'new'}`, hasChoices: true },
   });
-  const errorHeading = isRequiredMissing(state.form.errors) ? words.required : undefined;
-  return { ...state, start, idOf, errorHeading };
+  return { ...form, start };
 }
 
 /** State and handlers for the form's fields. */
-export type ExperienceFormState = ReturnType<typeof useEditExperience>;
+export type ExperienceForm = ReturnType<typeof useEditExperience>;

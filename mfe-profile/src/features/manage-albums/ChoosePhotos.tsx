@@ -1,35 +1,36 @@
 import { Image } from '@az/shared/ui/Image';
-import type { ReactNode } from 'react';
 import type { Photo } from '../../data/photos.ts';
-import styles from './CreateAlbum.module.css';
+import styles from './ChoosePhotos.module.css';
 import { words } from './words.ts';
 
 type Props = {
   photos: Photo[];
-  chosen: string[];
+  /** Id of the first photo's checkbox. */
+  id: string;
+  /** Ids of the chosen photos. */
+  value: string[];
   onChange: (ids: string[]) => void;
-  error: ReactNode;
+  error: string | undefined;
 };
 
 /** The member's photos, each with a checkbox. */
-export function ChoosePhotos({ photos, chosen, onChange, error }: Props) {
+export function ChoosePhotos({ photos, id: fieldId, value: chosen, onChange, error }: Props) {
+  const errorId = `${fieldId}-error`;
+  const hintId = `${fieldId}-hint`;
   return (
-    <fieldset
-      aria-describedby={error ? 'album-photos-error' : 'album-photos-hint'}
-      className={styles.photos}
-      id="album-photos"
-    >
+    <fieldset aria-describedby={error ? errorId : hintId} className={styles.photos}>
       <legend className={styles.legend}>{words.photos}</legend>
-      <p className={styles.hint} id="album-photos-hint">
+      <p className={styles.hint} id={hintId}>
         {words.photosHint}
       </p>
       <div className={styles.grid}>
-        {photos.map(({ id, alt, url }) => (
+        {photos.map(({ id, alt, url }, index) => (
           <label className={styles.photo} key={id}>
             <Image alt={alt} className={styles.picture} ratio={[1, 1]} src={url} />
             <input
               checked={chosen.includes(id)}
               className={styles.box}
+              id={index === 0 ? fieldId : undefined}
               onChange={({ currentTarget }) =>
                 onChange(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
               }
@@ -39,7 +40,7 @@ export function ChoosePhotos({ photos, chosen, onChange, error }: Props) {
         ))}
       </div>
       {error && (
-        <p className={styles.problem} id="album-photos-error">
+        <p className={styles.problem} id={errorId}>
           {error}
         </p>
       )}

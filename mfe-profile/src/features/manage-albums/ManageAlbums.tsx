@@ -46,14 +46,13 @@ export function ManageAlbums() {
       >
         {(albums) => <AlbumGrid albums={albums} />}
       </SampleStates>
-      {dialog.Part && (
+      {isCreating && dialog.Part && (
         <dialog.Part
           onClose={() => setCreating(false)}
           onCreate={(album) => {
             change((albums) => [album, ...albums]);
             toast({ message: words.created(album.title), variant: 'light' });
           }}
-          opened={isCreating}
         />
       )}
     </TitledCard>

@@ -16,7 +16,6 @@ export const words = {
   titleTooLong: `Le titre ne peut pas dépasser ${maxTitleLength} caractères.`,
   photosMissing: 'Choisissez au moins une photo.',
   localNote: 'L’album reste dans cette page, rien n’est envoyé.',
-  cancel: 'Annuler',
   lost: 'L’album n’a pas été créé.',
   created: (title: string) => `Album «\u202f${title}\u202f» créé dans cette page.`,
 };

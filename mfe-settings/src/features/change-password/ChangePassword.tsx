@@ -1,37 +1,38 @@
 import { useCapability } from '@az/shared/api';
 import type { Member } from '@az/shared/contracts';
+import { useSubmitForm } from '@az/shared/forms';
 import { NewPasswordFields } from '@az/shared/new-password';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useMember } from '../../data/account.ts';
 import { changeOwnPassword } from '../../data/change-password.ts';
-import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
-import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
+import { assertPossible, SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
 import { checkPassword, fields, noPasswords } from './password.form.ts';
 import { words } from './words.ts';
 
 function Form({ member }: { member: Member }) {
-  const form = useSettingsForm({
-    stored: noPasswords,
+  const serverCan = useCapability('account-password');
+  const form = useSubmitForm({
+    initial: noPasswords,
     fields,
-    canSave: useCapability('account-password'),
     check: checkPassword,
     send: async ({ current, next }) => {
+      assertPossible(serverCan);
       await changeOwnPassword(current, next);
-      return { stored: noPasswords, message: words.changed };
     },
+    onSent: () => ({ stored: noPasswords, message: words.changed }),
   });
   return (
-    <SettingsForm labels={{ submit: words.submit }} state={form}>
+    <SettingsForm form={form} submitLabel={words.submit}>
       {/* Lets password managers find the account. */}
       <input autoComplete="username" hidden name="username" readOnly value={member.email} />
       <PasswordInput
         autoComplete="current-password"
         label={words.current}
-        {...form.textField('current_password')}
+        {...form.field('current_password')}
       />
       <NewPasswordFields
-        form={{ getInputProps: form.textField }}
+        field={form.field}
         label={words.next}
         password={form.values.password}
         personal={[member.firstName, member.lastName, member.email]}

@@ -1,3 +1,4 @@
+import { checked } from '@az/shared/forms';
 import { confirmationRule, passwordRule } from '@az/shared/new-password';
 import { words } from './words.ts';
 
@@ -12,13 +13,12 @@ export const fields = Object.keys(noPasswords) as (keyof PasswordValues)[];
 /** The request, exactly as typed, or the errors by field. */
 export function checkPassword(values: PasswordValues) {
   const { current_password: current, password, confirmation } = values;
-  const rules: [string, string | null][] = [
-    ['current_password', current === '' ? words.currentMissing : null],
-    ['password', passwordRule(password) ?? (password === current ? words.same : null)],
-    ['confirmation', confirmationRule(confirmation, values)],
-  ];
-  const wrong = rules.filter((rule): rule is [string, string] => rule[1] !== null);
-  return wrong.length > 0
-    ? { request: null, errors: Object.fromEntries(wrong) }
-    : { request: { current, next: password }, errors: null };
+  return checked(
+    {
+      current_password: current === '' ? words.currentMissing : null,
+      password: passwordRule(password) ?? (password === current ? words.same : null),
+      confirmation: confirmationRule(confirmation, values),
+    },
+    () => ({ current, next: password }),
+  );
 }

@@ -13,26 +13,11 @@ import { words } from './words.ts';
 
 type Closing = ReturnType<typeof useCloseAccount>;
 
-function Answers({ closing: { values, change, errors, idOf } }: { closing: Closing }) {
+function Answers({ closing: { field, checkbox } }: { closing: Closing }) {
   return (
     <>
-      <PasswordInput
-        autoComplete="current-password"
-        error={errors.password}
-        id={idOf('password')}
-        label={words.password}
-        name="password"
-        onChange={(event) => change({ password: event.currentTarget.value })}
-        value={values.password}
-      />
-      <Checkbox
-        checked={values.isUnderstood}
-        error={errors.isUnderstood}
-        id={idOf('isUnderstood')}
-        label={words.understood}
-        name="isUnderstood"
-        onChange={(event) => change({ isUnderstood: event.currentTarget.checked })}
-      />
+      <PasswordInput autoComplete="current-password" label={words.password} {...field('password')} />
+      <Checkbox label={words.understood} {...checkbox('isUnderstood')} />
     </>
   );
 }
@@ -48,7 +33,7 @@ const keepAccount = (
  * first.
  */
 function CloseForm({ closing }: { closing: Closing }) {
-  const { status, submit, list } = closing;
+  const { status, submit, errors } = closing;
   const isBusy = status.kind === 'busy';
   return (
     <>
@@ -61,12 +46,12 @@ function CloseForm({ closing }: { closing: Closing }) {
       <Text>{words.after}</Text>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className={styles.fields} disabled={isBusy}>
-          <ErrorSummary errors={list} />
+          <ErrorSummary errors={errors} />
           <Answers closing={closing} />
         </fieldset>
         {status.kind === 'failed' && (
           <Alert color="red" mt="md" role="alert" title={words.failed}>
-            {status.reason}
+            {status.error.reason}
           </Alert>
         )}
         <div className={styles.buttons}>

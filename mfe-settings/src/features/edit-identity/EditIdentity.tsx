@@ -12,7 +12,7 @@ import { words } from './words.ts';
 function Form({ member, account }: { member: Member; account: OwnAccount }) {
   const form = useEditIdentity(member, account);
   return (
-    <SettingsForm state={form}>
+    <SettingsForm form={form}>
       {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
       <IdentityFields account={account} form={form} member={member} />
     </SettingsForm>

@@ -11,29 +11,27 @@ import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
 
 function NameFields({
-  form: { textField, values, stored },
+  form: { field, values, stored },
   kind,
 }: {
   form: IdentityForm;
   kind: OwnAccount['kind'];
 }) {
   if (kind === 'company') {
-    const name = (
-      <TextInput autoComplete="organization" label={words.company} required {...textField('Names')} />
-    );
+    const name = <TextInput autoComplete="organization" label={words.company} required {...field('Names')} />;
     // Some servers give a company a last name too, which is part of its name everywhere.
     if (stored.LastName === '' && values.LastName === '') return name;
     return (
       <div className={styles.pair}>
         {name}
-        <TextInput autoComplete="off" label={words.companyLastName} {...textField('LastName')} />
+        <TextInput autoComplete="off" label={words.companyLastName} {...field('LastName')} />
       </div>
     );
   }
   return (
     <div className={styles.pair}>
-      <TextInput autoComplete="given-name" label={words.firstName} required {...textField('Names')} />
-      <TextInput autoComplete="family-name" label={words.lastName} required {...textField('LastName')} />
+      <TextInput autoComplete="given-name" label={words.firstName} required {...field('Names')} />
+      <TextInput autoComplete="family-name" label={words.lastName} required {...field('LastName')} />
     </div>
   );
 }
@@ -42,15 +40,15 @@ type Props = { form: IdentityForm; account: OwnAccount; member: Member };
 
 /** The fields of an account; a company usually has only one name. A new address needs the password. */
 export function IdentityFields({ form, account, member }: Props) {
-  const { textField, values, stored } = form;
-  const email = textField('E-mails');
+  const { field, values, stored } = form;
+  const email = field('E-mails');
   return (
     <>
       <NameFields form={form} kind={account.kind} />
       <CountedTextarea
         label={words.description}
         most={accountLengths.Description}
-        {...textField('Description')}
+        {...field('Description')}
       />
       <div>
         <TextInput
@@ -69,18 +67,12 @@ export function IdentityFields({ form, account, member }: Props) {
           description={words.passwordHint}
           label={words.password}
           required
-          {...textField('password')}
+          {...field('password')}
         />
       )}
       <div className={styles.pair}>
-        <TextInput
-          autoComplete="tel"
-          inputMode="tel"
-          label={words.phone}
-          type="tel"
-          {...textField('Phones')}
-        />
-        <TextInput autoComplete="street-address" label={words.address} {...textField('Adresses')} />
+        <TextInput autoComplete="tel" inputMode="tel" label={words.phone} type="tel" {...field('Phones')} />
+        <TextInput autoComplete="street-address" label={words.address} {...field('Adresses')} />
       </div>
       <LocationFields form={form} />
     </>

@@ -9,7 +9,7 @@ const nowhere = { country: null, province: null, city: null };
 
 /** Country, then province, then city: changing one clears those below. */
 export function LocationFields({ form }: { form: IdentityForm }) {
-  const { values, set, choiceField } = form;
+  const { values, set, field } = form;
   const { country, province } = values;
   return (
     <fieldset className={styles.location}>
@@ -18,7 +18,7 @@ export function LocationFields({ form }: { form: IdentityForm }) {
         emptyText={words.noCountry}
         label={words.country}
         {...useCountries()}
-        {...choiceField('country')}
+        {...field('country')}
         onChange={(chosen) => set({ ...nowhere, country: chosen })}
       />
       <div className={styles.pair}>
@@ -28,7 +28,7 @@ export function LocationFields({ form }: { form: IdentityForm }) {
           label={words.province}
           placeholder={country === null ? words.provinceFirst : ''}
           {...useProvinces(country)}
-          {...choiceField('province')}
+          {...field('province')}
           onChange={(chosen) => set({ province: chosen, city: null })}
         />
         <Select
@@ -37,7 +37,7 @@ export function LocationFields({ form }: { form: IdentityForm }) {
           label={words.city}
           placeholder={province === null ? words.cityFirst : ''}
           {...useCities(province)}
-          {...choiceField('city')}
+          {...field('city')}
         />
       </div>
       {country !== null && (

@@ -1,10 +1,8 @@
 import type { OpenSession } from '@az/shared/contracts';
-import { Button } from '@az/shared/ui/Button';
-import { Modal } from '@az/shared/ui/Modal';
+import { checked, useSubmitForm } from '@az/shared/forms';
+import { FormDialog } from '@az/shared/social/FormDialog';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
-import { SettingsForm } from '../../ui/settings-form/SettingsForm.tsx';
-import { useSettingsForm } from '../../ui/settings-form/use-settings-form.ts';
 import { nameOf, words } from './words.ts';
 
 type Props = {
@@ -19,12 +17,6 @@ type Props = {
 };
 
 const noPassword = { password: '' };
-const fields = ['password'] as const;
-
-const check = ({ password }: typeof noPassword) =>
-  password === ''
-    ? { request: null, errors: { password: words.passwordMissing } }
-    : { request: password, errors: null };
 
 function wordsFor(session: OpenSession | null) {
   if (!session)
@@ -47,41 +39,32 @@ function wordsFor(session: OpenSession | null) {
  */
 export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   const said = wordsFor(session);
-  const form = useSettingsForm({
-    stored: noPassword,
-    fields,
-    check,
+  const form = useSubmitForm({
+    initial: noPassword,
+    fields: ['password'],
+    check: ({ password }) =>
+      checked({ password: password === '' ? words.passwordMissing : null }, () => password),
     send: async (password) => {
       await end(password);
       onEnded(said.ended);
-      return { stored: noPassword, message: '' };
     },
   });
-  const isBusy = form.status.kind === 'busy';
   return (
-    <Modal
-      onClose={isBusy ? () => undefined : onClose}
-      opened
+    <FormDialog
+      // A password is typed again in a moment: no confirmation before it is lost.
+      form={{ ...form, isDirty: false }}
+      labels={said.labels}
+      onClose={onClose}
       title={<TruncatedName>{said.question}</TruncatedName>}
     >
-      <Text mb="md">{said.effect}</Text>
-      <SettingsForm
-        aside={
-          <Button disabled={isBusy} onClick={onClose} variant="default">
-            {words.cancel}
-          </Button>
-        }
-        labels={said.labels}
-        state={form}
-      >
-        <input autoComplete="username" hidden name="username" readOnly value={email} />
-        <PasswordInput
-          autoComplete="current-password"
-          data-autofocus
-          label={words.password}
-          {...form.textField('password')}
-        />
-      </SettingsForm>
-    </Modal>
+      <Text>{said.effect}</Text>
+      <input autoComplete="username" hidden name="username" readOnly value={email} />
+      <PasswordInput
+        autoComplete="current-password"
+        data-autofocus
+        label={words.password}
+        {...form.field('password')}
+      />
+    </FormDialog>
   );
 }

@@ -28,7 +28,6 @@ export const words = {
   othersNotEnded: 'Les autres sessions n’ont pas été fermées.',
   password: 'Mot de passe actuel',
   passwordMissing: 'Saisissez votre mot de passe.',
-  cancel: 'Annuler',
 };
 
 /** Display name of a session: `Firefox sur Windows`. */

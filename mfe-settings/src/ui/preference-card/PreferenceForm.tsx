@@ -1,9 +1,9 @@
 import type { Preferences } from '@az/shared/contracts';
+import { useSubmitForm } from '@az/shared/forms';
 import { useDevicePreference } from '@az/shared/storage';
 import { type PreferenceStorage, usePreferences } from '../../data/preferences.ts';
 import { LoadingRows } from '../LoadingRows.tsx';
 import { SettingsForm } from '../settings-form/SettingsForm.tsx';
-import { useSettingsForm } from '../settings-form/use-settings-form.ts';
 import { words } from '../settings-form/words.ts';
 import { Unavailable } from '../Unavailable.tsx';
 import { PreferenceFields } from './PreferenceFields.tsx';
@@ -16,17 +16,18 @@ const saidOf: Record<PreferenceStorage, string> = { account: words.saved, device
 function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   const { save } = usePreferences();
   const stored = readValues(groups, preferences);
-  const form = useSettingsForm({
-    stored,
+  const form = useSubmitForm({
+    initial: stored,
     fields: Object.keys(stored),
     check: (values, before) => {
       const changes = toChanges(values, before);
-      return { request: changes && { changes, values }, errors: null };
+      return changes ? { request: { changes, values }, errors: null } : { request: null, errors: null };
     },
-    send: async ({ changes, values }) => ({ stored: values, message: saidOf[await save(changes)] }),
+    send: ({ changes }) => save(changes),
+    onSent: (storage, { values }) => ({ stored: values, message: saidOf[storage] }),
   });
   return (
-    <SettingsForm state={form}>
+    <SettingsForm form={form}>
       <PreferenceFields
         groups={groups}
         onChange={(name, value) => form.set({ [name]: value })}

@@ -11,14 +11,10 @@ type Props = {
   errors: FieldError[];
   /** One error message for all fields. */
   heading?: ReactNode;
-  /** Focuses a field whose `id` is a name of the form instead of the id of an element. */
-  onChoose?: (id: string) => void;
 };
 
-const focusById = (id: string): void => document.getElementById(id)?.focus();
-
 /** The errors of a form, each with a link to its field. Not announced: the first field has the focus. */
-export function ErrorSummary({ errors, heading, onChoose = focusById }: Props) {
+export function ErrorSummary({ errors, heading }: Props) {
   if (errors.length === 0) return null;
   const count =
     errors.length === 1 ? 'Une information est à corriger' : `${errors.length} informations sont à corriger`;
@@ -31,7 +27,7 @@ export function ErrorSummary({ errors, heading, onChoose = focusById }: Props) {
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                onChoose(id);
+                document.getElementById(id)?.focus();
               }}
               size="sm"
             >

@@ -1,15 +1,16 @@
 import { resetPassword } from '@az/shared/account-access';
 import { isAppError, useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { useSubmitForm } from '@az/shared/forms';
 import { NewPasswordFields } from '@az/shared/new-password';
 import { signInPath } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { Stack } from '@az/shared/ui/Stack';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
+import { formRules } from '../../account-access/form-rules.ts';
 import { passwordChanged } from '../../account-access/password-changed.ts';
-import { UnsupportedNotice, unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
-import { useAccessForm } from '../../account-access/use-access-form.ts';
-import { initialReset, isLinkInvalid, passwordErrorOf, resetRules } from './forgot-password.form.ts';
+import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
+import { initialReset, isLinkInvalid, resetRules, sentenceFor } from './forgot-password.form.ts';
 
 type Props = { token: string; onInvalidLink: () => void };
 
@@ -19,12 +20,9 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const serverCan = useCapability('password-reset');
-  const state = useAccessForm({
-    initialValues: initialReset,
-    rules: resetRules,
-    sentenceFor: ({ kind, message }) =>
-      kind === 'not-found' ? unsupportedMessage('password-reset') : message,
-    fieldErrorsOf: passwordErrorOf,
+  const form = useSubmitForm({
+    ...formRules<typeof initialReset>(resetRules),
+    initial: initialReset,
     focusAfterFailure: 'password',
     send: async ({ password }) => {
       try {
@@ -42,12 +40,8 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
   return (
     <Stack gap="md">
       <UnsupportedNotice extension="password-reset" />
-      <AccessForm state={state} submitLabel="Changer le mot de passe">
-        <NewPasswordFields
-          form={state.form}
-          label="Nouveau mot de passe"
-          password={state.form.values.password}
-        />
+      <AccessForm form={form} sentenceFor={sentenceFor} submitLabel="Changer le mot de passe">
+        <NewPasswordFields field={form.field} label="Nouveau mot de passe" password={form.values.password} />
       </AccessForm>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { requestPasswordReset } from '@az/shared/account-access';
+import { useSubmitForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
@@ -6,19 +7,17 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { useState } from 'react';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
-import { UnsupportedNotice, unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
-import { useAccessForm } from '../../account-access/use-access-form.ts';
-import { initialRequest, requestRules } from './forgot-password.form.ts';
+import { formRules } from '../../account-access/form-rules.ts';
+import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
+import { initialRequest, requestRules, sentenceFor } from './forgot-password.form.ts';
 import { LinkSent } from './LinkSent.tsx';
 
 const back = <AccessLink to={paths.signIn()}>Retour à la connexion</AccessLink>;
 
 function RequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const state = useAccessForm({
-    initialValues: { ...initialRequest, email },
-    rules: requestRules,
-    sentenceFor: ({ kind, message }) =>
-      kind === 'not-found' ? unsupportedMessage('password-reset') : message,
+  const form = useSubmitForm({
+    ...formRules<typeof initialRequest>(requestRules),
+    initial: { ...initialRequest, email },
     focusAfterFailure: 'email',
     send: async (values) => {
       await requestPasswordReset(values.email.trim());
@@ -31,15 +30,13 @@ function RequestForm({ email, onSent }: { email: string; onSent: (email: string)
       <Text c="dimmed">
         Indiquez l'adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe.
       </Text>
-      <AccessForm after={back} state={state} submitLabel="Recevoir le lien">
+      <AccessForm after={back} form={form} sentenceFor={sentenceFor} submitLabel="Recevoir le lien">
         <TextInput
           autoComplete="username"
-          id="email"
           inputMode="email"
           label="Adresse e-mail"
-          name="email"
           type="email"
-          {...state.form.getInputProps('email')}
+          {...form.field('email')}
         />
       </AccessForm>
     </Stack>

@@ -1,6 +1,7 @@
 import type { AppError } from '@az/shared/api';
 import { confirmationRule, passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
+import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 
 export const initialRequest = { email: '' };
 
@@ -10,10 +11,9 @@ export const initialReset = { password: '', confirmation: '' };
 
 export const resetRules = { password: passwordRule, confirmation: confirmationRule };
 
-/** The server's message for the password, if any. */
-export function passwordErrorOf({ fields }: AppError): { password?: string } {
-  return fields.password ? { password: fields.password } : {};
-}
+/** Message after a failed request. */
+export const sentenceFor = ({ kind, message }: AppError): string =>
+  kind === 'not-found' ? unsupportedMessage('password-reset') : message;
 
 /** Whether an error refuses the link itself: then the same link stays invalid. */
 export function isLinkInvalid(error: AppError): boolean {

@@ -9,7 +9,7 @@ import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 import { AlreadySignedIn } from '../../account-access/AlreadySignedIn.tsx';
 import { Notices } from './Notices.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { sentenceFor, useSignIn } from './use-sign-in.ts';
 
 const links = (
   <Stack gap="xs">
@@ -21,27 +21,18 @@ const links = (
 );
 
 function Fields() {
-  const state = useSignIn();
-  const { getInputProps } = state.form;
+  const form = useSignIn();
   return (
-    <AccessForm after={links} state={state} submitLabel="Se connecter">
+    <AccessForm after={links} form={form} sentenceFor={sentenceFor} submitLabel="Se connecter">
       <TextInput
         autoComplete="username"
-        id="email"
         inputMode="email"
         label="Adresse e-mail"
-        name="email"
         type="email"
-        {...getInputProps('email')}
+        {...form.field('email')}
       />
-      <PasswordInput
-        autoComplete="current-password"
-        id="password"
-        label="Mot de passe"
-        name="password"
-        {...getInputProps('password')}
-      />
-      <Checkbox label="Rester connecté" {...getInputProps('remember', { type: 'checkbox' })} />
+      <PasswordInput autoComplete="current-password" label="Mot de passe" {...form.field('password')} />
+      <Checkbox label="Rester connecté" {...form.checkbox('remember')} />
     </AccessForm>
   );
 }

@@ -13,7 +13,7 @@ import { UnsupportedNotice } from '../../account-access/UnsupportedNotice.tsx';
 import { CheckMail } from './CheckMail.tsx';
 import { NameFields } from './NameFields.tsx';
 import { Terms } from './Terms.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { sentenceFor, useSignUp } from './use-sign-up.ts';
 
 const toSignIn = (
   <AccessLink before="Déjà un compte&#8239;?" to={paths.signIn()}>
@@ -22,36 +22,34 @@ const toSignIn = (
 );
 
 function Fields() {
-  const { state, mailTo } = useSignUp();
-  const { getInputProps, values } = state.form;
+  const { form, mailTo } = useSignUp();
+  const { field, values } = form;
   if (mailTo) return <CheckMail mailTo={mailTo} />;
   return (
     <Stack gap="md">
       <UnsupportedNotice extension="register" />
-      <AccessForm after={toSignIn} state={state} submitLabel="Créer mon compte">
-        <Radio.Group label="Type de compte" name="kind" {...getInputProps('kind')}>
+      <AccessForm after={toSignIn} form={form} sentenceFor={sentenceFor} submitLabel="Créer mon compte">
+        <Radio.Group label="Type de compte" {...field('kind')}>
           <Group gap="lg" pt={4}>
             <Radio label="Personne" value="person" />
             <Radio label="Entreprise" value="company" />
           </Group>
         </Radio.Group>
-        <NameFields form={state.form} />
+        <NameFields form={form} />
         <TextInput
           autoComplete="email"
-          id="email"
           inputMode="email"
           label="Adresse e-mail"
-          name="email"
           type="email"
-          {...getInputProps('email')}
+          {...field('email')}
         />
         <NewPasswordFields
-          form={state.form}
+          field={field}
           label="Mot de passe"
           password={values.password}
           personal={[values.firstName, values.lastName, values.companyName, values.email]}
         />
-        <Terms {...getInputProps('terms', { type: 'checkbox' })} />
+        <Terms {...form.checkbox('terms')} />
       </AccessForm>
     </Stack>
   );

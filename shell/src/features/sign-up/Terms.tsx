@@ -9,9 +9,7 @@ export function Terms(props: CheckboxProps) {
   return (
     <Stack gap={4}>
       <Checkbox
-        id="terms"
         label="J'accepte les conditions d'utilisation et la politique de confidentialité."
-        name="terms"
         {...props}
       />
       {isRouteLive(paths.privacyTerms()) && (

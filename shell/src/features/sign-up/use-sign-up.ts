@@ -1,14 +1,16 @@
 import { register } from '@az/shared/account-access';
 import type { AppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { useSubmitForm } from '@az/shared/forms';
 import { safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { useState } from 'react';
+import { formRules } from '../../account-access/form-rules.ts';
 import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
-import { useAccessForm } from '../../account-access/use-access-form.ts';
 import { fieldErrorsOf, initialValues, rules, type SignUpValues, toRequest } from './sign-up.form.ts';
 
-function sentenceFor({ kind, message }: AppError): string {
+/** Message after a failed sign-up. */
+export function sentenceFor({ kind, message }: AppError): string {
   if (kind === 'not-found') return unsupportedMessage('register');
   if (kind === 'conflict') {
     return 'Aucun compte ne peut être créé avec cette adresse. Si vous en avez déjà un, connectez-vous ; sinon, indiquez une autre adresse.';
@@ -16,16 +18,15 @@ function sentenceFor({ kind, message }: AppError): string {
   return message;
 }
 
-/** Form, submission and error of the sign-up. `mailTo` is an address that must be confirmed first. */
+/** The sign-up form. `mailTo` is an address that must be confirmed first. */
 export function useSignUp() {
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [mailTo, setMailTo] = useState<string | null>(null);
-  const state = useAccessForm<SignUpValues>({
-    initialValues,
-    rules,
-    sentenceFor,
+  const form = useSubmitForm({
+    ...formRules<SignUpValues>(rules),
+    initial: initialValues,
     fieldErrorsOf: (error, { kind }) => fieldErrorsOf(error, kind),
     focusAfterFailure: 'email',
     send: async (values) => {
@@ -36,5 +37,5 @@ export function useSignUp() {
       void navigate(safeRedirect(search.get('redirectTo')), { replace: true });
     },
   });
-  return { state, mailTo };
+  return { form, mailTo };
 }

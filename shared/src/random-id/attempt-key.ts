@@ -1,4 +1,4 @@
-import { randomId } from '@az/shared/random-id';
+import { randomId } from './random-id.ts';
 
 /** Returns the same key for the same content, so that a retry is stored once, and a new key for other content. */
 export class AttemptKey {
@@ -6,7 +6,7 @@ export class AttemptKey {
   #key = '';
 
   for(content: unknown): string {
-    const text = JSON.stringify(content);
+    const text = JSON.stringify(content) ?? '';
     if (text !== this.#content || this.#key === '') {
       this.#content = text;
       this.#key = randomId();

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import { useErrorPrefix } from '../title/index.ts';
+import { useFocusNext } from './use-focus-next.ts';
+
+/** Error messages by field. */
+export type FormErrors = Record<string, string>;
+
+type Options<Values> = {
+  initial: Values;
+  /** In display order. */
+  fields: readonly (keyof Values & string)[];
+  /** Errors of the values, by field. */
+  errorsOf: (values: Values) => FormErrors;
+  /** Id of a field's element. */
+  idOf: (field: string) => string;
+  /** Called on every change, before validation. */
+  onChange: (values: Values) => void;
+};
+
+/** What a field passes on: its value, or the event of a text field. */
+type Change<Value> = Value | { currentTarget: { value: string } };
+
+const isEvent = (change: unknown): change is { currentTarget: { value: unknown } } =>
+  typeof change === 'object' && change !== null && 'currentTarget' in change;
+
+/**
+ * Values and errors of a form that is validated when it is sent, and from then on at every change. The first invalid
+ * field takes the focus, and the document's title says that there is an error (WCAG 3.3.1). Server errors of single
+ * fields stay until the fields change.
+ */
+export function useFormValues<Values extends object>(options: Options<Values>) {
+  type Name = keyof Values & string;
+  const { initial, fields, errorsOf, idOf, onChange } = options;
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FormErrors>({});
+  // A ref: a second change may come before the next render.
+  const latest = useRef({ values: initial, wasSent: false, refused: {} as FormErrors });
+  const focusNext = useFocusNext();
+  useErrorPrefix(Object.keys(errors).length > 0);
+
+  /** Whether there are none. */
+  const show = (found: FormErrors): boolean => {
+    setErrors(found);
+    const first = fields.find((field) => found[field]);
+    if (first) focusNext(idOf(first));
+    return Object.keys(found).length === 0;
+  };
+
+  const set = (changes: Partial<Values>): void => {
+    const { values: before, wasSent, refused } = latest.current;
+    const next = { ...before, ...changes };
+    latest.current.values = next;
+    setValues(next);
+    onChange(next);
+    if (!wasSent) return;
+    const remaining = Object.entries(refused).filter(
+      ([field]) => next[field as Name] === before[field as Name],
+    );
+    latest.current.refused = Object.fromEntries(remaining);
+    setErrors({ ...errorsOf(next), ...latest.current.refused });
+  };
+
+  const setOne = (name: Name, value: unknown) => set({ [name]: value } as Partial<Values>); // by field name
+  const common = (name: Name) => ({ id: idOf(name), name, error: errors[name] });
+
+  return {
+    values,
+    /** The values, also before the next render. */
+    latest: (): Values => latest.current.values,
+    set,
+    /** Props of a field. */
+    field: <Field extends Name>(name: Field) => ({
+      ...common(name),
+      value: values[name],
+      onChange: (change: Change<Values[Field]>) =>
+        setOne(name, isEvent(change) ? change.currentTarget.value : change),
+    }),
+    /** Props of a `Checkbox`. */
+    checkbox: (name: Name) => ({
+      ...common(name),
+      checked: values[name] === true,
+      onChange: (event: { currentTarget: { checked: boolean } }) => setOne(name, event.currentTarget.checked),
+    }),
+    /** The fields with errors, in the order of the screen. */
+    errors: fields.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : [])),
+    focusNext,
+    /** Shows the errors of the form that is about to be sent; false when there are any. */
+    check: (found: FormErrors): boolean => {
+      latest.current.wasSent = true;
+      latest.current.refused = {};
+      return show(found);
+    },
+    /** Shows the server's errors of single fields; returns whether any of them belongs to this form. */
+    refuse: (serverErrors: FormErrors): boolean => {
+      const known = Object.entries(serverErrors).filter(([field]) => fields.some((name) => name === field));
+      latest.current.refused = Object.fromEntries(known);
+      return !show(latest.current.refused);
+    },
+    /** Replaces the values, as if nothing had been typed or sent. */
+    restart: (next: Values): void => {
+      latest.current = { values: next, wasSent: false, refused: {} };
+      setValues(next);
+      setErrors({});
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { type AppError, asAppError } from '../api/index.ts';
+import { AttemptKey } from '../random-id/index.ts';
+import { type FormDraft, isSame, useFormDraft } from './use-form-draft.ts';
+import { type FormErrors, useFormValues } from './use-form-values.ts';
+
+/** A valid request, or the errors by field. */
+export type Checked<Request> = { request: Request; errors: null } | { request: null; errors: FormErrors };
+
+/** The request of a form without errors; errors that are empty or null do not count. */
+export function checked<Request>(
+  errors: Record<string, string | null | undefined>,
+  toRequest: () => Request,
+): Checked<Request> {
+  const found = Object.entries(errors).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return found.length > 0
+    ? { request: null, errors: Object.fromEntries(found) }
+    : { request: toRequest(), errors: null };
+}
+
+export type FormStatus =
+  /** `unchanged`: there was nothing to send. */
+  | { kind: 'idle' | 'busy' | 'unchanged' }
+  | { kind: 'done'; message: string }
+  | { kind: 'failed'; error: AppError };
+
+/** What a form that stays open shows once it is sent: its values from then on, unless they stay, and a message. */
+type Sent<Values> = { stored?: Values; message: string };
+
+type Options<Values, Request, Reply> = {
+  /** The stored values, or those of an empty form. */
+  initial: Values;
+  /** In display order. */
+  fields: readonly (keyof Values & string)[];
+  /** The request, or the errors by field; a null request without errors means that nothing has changed. */
+  check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
+  /**
+   * Sends the request, or stores it on this device; `attempt` is the same for the same content. Rejects with `AppError`.
+   */
+  send: (request: Request, attempt: string) => Reply | Promise<Reply>;
+  /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
+  onSent?: (reply: Reply, request: Request) => Sent<Values>;
+  /** Unsent input outlives a reload and an expired session. */
+  draft?: FormDraft<Values>;
+  /** Prefix of the fields' ids; unique unless given. */
+  idPrefix?: string;
+  /** The server's errors by field of the form, if its fields have other names. */
+  fieldErrorsOf?: (error: AppError, values: Values) => FormErrors;
+  /** Called after a failed request. */
+  onFailure?: (error: AppError) => void;
+  /** Gets the focus after a failed request without errors of fields. */
+  focusAfterFailure?: keyof Values & string;
+};
+
+/**
+ * The form of the product: validated when it is sent, then at every change; one request at a time. A failure keeps the
+ * input, and one that does not come from the server is reported.
+ */
+export function useSubmitForm<Values extends object, Request, Reply>(
+  options: Options<Values, Request, Reply>,
+) {
+  const { fields, check, send, onSent, fieldErrorsOf = ({ fields: found }) => found, onFailure } = options;
+  const uid = useId();
+  const idOf = (field: string) => `${options.idPrefix ?? uid}${field}`;
+  const [stored, setStored] = useState(options.initial);
+  const [status, setStatus] = useState<FormStatus>({ kind: 'idle' });
+  const isLocked = useRef(false);
+  const attempt = useRef(new AttemptKey());
+  const draft = useFormDraft(options.draft, options.initial);
+  const form = useFormValues<Values>({
+    initial: draft.initial,
+    fields,
+    errorsOf: (values) => check(values, stored).errors ?? {},
+    idOf,
+    onChange: (values) => {
+      draft.save(values, stored);
+      setStatus((now) => (now.kind === 'done' || now.kind === 'unchanged' ? { kind: 'idle' } : now));
+    },
+  });
+  const isDirty = !isSame(form.values, stored);
+
+  const startOver = (values: Values) => {
+    setStored(values);
+    form.restart(values);
+    draft.startOver();
+  };
+
+  /** The button lost the focus while it was disabled. */
+  const keepFocus = (button: HTMLElement | null) => {
+    if (document.activeElement === document.body) form.focusNext(button);
+  };
+
+  const succeed = (reply: Reply, request: Request, button: HTMLElement | null) => {
+    draft.discard();
+    const sent = onSent?.(reply, request);
+    setStatus({ kind: 'done', message: sent?.message ?? '' });
+    if (!sent) return;
+    isLocked.current = false;
+    if (sent.stored) startOver(sent.stored);
+    keepFocus(button);
+  };
+
+  const fail = (error: AppError, button: HTMLElement | null) => {
+    isLocked.current = false;
+    onFailure?.(error);
+    if (form.refuse(fieldErrorsOf(error, form.latest()))) return setStatus({ kind: 'idle' });
+    setStatus({ kind: 'failed', error });
+    if (options.focusAfterFailure) form.focusNext(idOf(options.focusAfterFailure));
+    else keepFocus(button);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    // The second press of a double click may also hit a form that is closing.
+    if (isLocked.current) return;
+    setStatus({ kind: 'idle' });
+    const { request, errors } = check(form.latest(), stored);
+    if (!form.check(errors ?? {})) return;
+    if (request === null) return setStatus({ kind: 'unchanged' });
+    const button = event.currentTarget.querySelector<HTMLElement>('[type="submit"]');
+    isLocked.current = true;
+    try {
+      const sending = send(request, attempt.current.for(request));
+      if (!(sending instanceof Promise)) return succeed(sending, request, button);
+      setStatus({ kind: 'busy' });
+      succeed(await sending, request, button);
+    } catch (error) {
+      fail(asAppError(error), button);
+    }
+  };
+
+  const { values, set, field, checkbox, errors } = form;
+  return {
+    ...{ values, set, field, checkbox, errors, stored, status, submit, isDirty, idOf },
+    /** Unsent input was restored, and is still there. */
+    isRestored: draft.isRestored && isDirty,
+    /** Unsent input outlives a reload. */
+    isKept: options.draft !== undefined,
+    /** Removes the stored input. */
+    discard: draft.discard,
+    /** Resets the form to its values without input. */
+    startOver: () => {
+      setStatus({ kind: 'idle' });
+      startOver(stored);
+    },
+  };
+}
+
+/** A form of some values. */
+export type SubmitForm<Values extends object> = ReturnType<typeof useSubmitForm<Values, unknown, unknown>>;
+
+/** What the frame of a form needs, whatever its values. */
+export type FormState = Pick<
+  SubmitForm<object>,
+  'status' | 'submit' | 'errors' | 'isDirty' | 'isRestored' | 'isKept' | 'discard' | 'startOver'
+>;

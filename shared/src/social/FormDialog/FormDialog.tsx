@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { FormState } from '../../forms/index.ts';
+import { Alert } from '../../ui/Alert/Alert.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
+import { Modal } from '../../ui/Modal/Modal.tsx';
+import { RestoredNotice } from '../../ui/RestoredNotice/RestoredNotice.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import styles from './FormDialog.module.css';
+
+/** Texts of a form in a dialog. */
+export type FormLabels = {
+  /** Of the button that sends. */
+  submit: string;
+  /** Of the same button during the request. */
+  busy?: string;
+  /** Says that the form was not sent; the reason follows. */
+  failed?: string;
+  /** Replaces the count of errors above their list. */
+  errors?: string | undefined;
+};
+
+type Props = {
+  title: ReactNode;
+  form: FormState;
+  labels: FormLabels;
+  /** What happens to the input. */
+  note?: string;
+  /** Called when the dialog has faded out. */
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/**
+ * A form in a dialog, which closes once it is sent, and not during the request. Unsent input is only discarded after a
+ * confirmation.
+ */
+export function FormDialog({ title, form, labels, note, onClose, children }: Props) {
+  const [state, setState] = useState<'open' | 'asking' | 'closed'>('open');
+  const { status, isDirty, errors } = form;
+  const isBusy = status.kind === 'busy';
+  const isOpen = state !== 'closed' && status.kind !== 'done';
+  const leave = () => {
+    if (!isBusy) setState(isDirty ? 'asking' : 'closed');
+  };
+  return (
+    <>
+      <Modal
+        classNames={{ content: styles.content }}
+        closeButtonProps={{ disabled: isBusy }}
+        onClose={leave}
+        onExitTransitionEnd={onClose}
+        opened={isOpen}
+        size="lg"
+        title={title}
+      >
+        <form noValidate onSubmit={(event) => void form.submit(event)}>
+          <fieldset className={styles.fields} disabled={isBusy}>
+            {note && <p className={styles.note}>{note}</p>}
+            {form.isRestored && <RestoredNotice onStartOver={form.startOver} />}
+            <ErrorSummary errors={errors} heading={labels.errors} />
+            {children}
+          </fieldset>
+          {status.kind === 'failed' && (
+            <Alert color="red" mt="md" role="alert" title={labels.failed}>
+              {status.error.reason}
+            </Alert>
+          )}
+          <div className={styles.actions}>
+            <Button disabled={isBusy} onClick={leave} variant="default">
+              Annuler
+            </Button>
+            <Button aria-busy={isBusy} disabled={isBusy} type="submit">
+              {isBusy ? (labels.busy ?? labels.submit) : labels.submit}
+            </Button>
+          </div>
+        </form>
+      </Modal>
+      <ConfirmDialog
+        action="Abandonner"
+        cancel="Continuer la saisie"
+        isDanger
+        onCancel={() => setState('open')}
+        onConfirm={() => {
+          form.discard();
+          setState('closed');
+        }}
+        opened={isOpen && state === 'asking'}
+        question="Abandonner la saisie&#8239;?"
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
+    </>
+  );
+}

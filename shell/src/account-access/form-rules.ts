@@ -1,0 +1,15 @@
+import { checked } from '@az/shared/forms';
+
+type Rules<Values> = { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null };
+
+/** Options of a form whose fields have a rule each, in display order; the ids of its fields are their names. */
+export function formRules<Values extends object>(rules: Rules<Values>) {
+  const fields = Object.keys(rules) as (keyof Values & string)[];
+  const errorsOf = (values: Values) =>
+    Object.fromEntries(fields.map((field) => [field, rules[field]?.(values[field], values)]));
+  return {
+    fields,
+    check: (values: Values) => checked(errorsOf(values), () => values),
+    idPrefix: '',
+  };
+}
