@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { authStore } from '../auth/auth-store.ts';
 import { removeSession } from '../auth/session.ts';
 import type { Member } from '../contracts/index.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
@@ -122,6 +123,14 @@ describe('a field with a draft', () => {
     await userEvent.type(field(), 'Bonjour');
     unmount();
     expect(kept()).toEqual([]);
+  });
+
+  test('stores the last words when the session expires while typing', () => {
+    open();
+    fireEvent.change(field(), { target: { value: 'Bonjour' } });
+    expect(stored()).toBeNull();
+    act(() => authStore.setState({ session: { status: 'signed-out', ended: 'expired' } }));
+    expect(stored()).toContain('"Bonjour"');
   });
 
   test('stores nothing when the member signs out while typing', async () => {
