@@ -27,8 +27,15 @@ async function page(query = '') {
   return { status, body, feed: parseFeedPage(body) };
 }
 
+/** Twelve announcements get the same time, so that pages of seven end among them. */
+const withEqualTimes = `with equal as (
+    select id, created_at from api.announcements order by created_at desc, id desc limit 12 offset 4
+  )
+  update api.announcements set created_at = (select min(created_at) from equal) where id in (select id from equal)`;
+
 beforeAll(async () => {
   database = await makeDatabase();
+  await database.sql(withEqualTimes);
   server = await startServer(database.env);
   token = await signIn(server.api);
   all = (await page('?limit=50')).feed?.items ?? [];
@@ -54,7 +61,8 @@ describe('GET /az/global', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('walks through everything once in pages of any size', async () => {
+  it('walks through everything once in pages of any size, also where times are equal', async () => {
+    expect(new Set(all.map(({ createdAt }) => createdAt)).size).toBe(36 - 11);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {

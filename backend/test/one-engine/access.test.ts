@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import type { OpenApi, Operation } from '../../fuzz/conformance.ts';
 import { openApiOf } from '../../fuzz/conformance.ts';
 import { arbitraryOf } from '../../fuzz/schema-arbitrary.ts';
-import { other, signIn } from '../api-calls.ts';
+import { demo, isOpen, other, signIn } from '../api-calls.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { until } from '../until.ts';
 
 type Call = { method: string; template: string; operation: Operation };
 type Sent = { headers?: Record<string, string | string[]>; query?: string; id?: string; example?: object };
@@ -25,17 +26,25 @@ let demosOwn: Record<string, string>;
 /** Valid bodies for calls that check the body before the id. */
 let rightBodies: Record<string, object>;
 
+const hashOf = (token: string) => `decode('${createHash('sha256').update(token).digest('hex')}', 'hex')`;
+
 function sessionOf(token: string, expires: string, seen: string): string {
-  const hash = createHash('sha256').update(token).digest('hex');
   return `insert into api.sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
-    select decode('${hash}', 'hex'), id, now(), ${seen}, ${expires} from api.members where email = 'demo@az-connect.test'`;
+    select ${hashOf(token)}, id, now(), ${seen}, ${expires} from api.members where email = '${demo.email}'`;
 }
 
 beforeAll(async () => {
   database = await makeDatabase();
   await database.sql(
-    sessionOf(expired, "now() - interval '1 second'", 'now()'),
-    sessionOf(idle, "now() + interval '1 day'", "now() - interval '7 days 1 second'"),
+    `insert into api.email_changes (member_id, email, created_at, expires_at)
+      select id, 'nouvelle@exemple.test', now(), now() from api.members where email = '${demo.email}'`,
+  );
+  server = await startServer(database.env, 'fuzz/server.js');
+  // A server that starts deletes ended sessions, and expired changes of an e-mail last.
+  await until(async () => (await database.sql('select email from api.email_changes')).length === 0);
+  await database.sql(
+    sessionOf(expired, 'now()', 'now()'),
+    sessionOf(idle, "now() + interval '1 day'", "now() - interval '7 days'"),
   );
   const [job] = await database.sql(
     "select jobs.id, jobs.member_id, position_id, company_id from api.jobs join api.members on members.id = jobs.member_id where members.email = 'demo@az-connect.test'",
@@ -61,7 +70,6 @@ beforeAll(async () => {
     'PUT /jobs-history/{id}': { position, company, starting_date: '2024-01-01', ending_date: null, ...notes },
     'DELETE /account/sessions/{id}': { password: other.password },
   };
-  server = await startServer(database.env, 'fuzz/server.js');
   const { paths }: OpenApi = await openApiOf(server.api);
   calls = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -186,6 +194,36 @@ describe('refuses callers without an open session:', () => {
     const both = [`Bearer ${await signIn(server.api)}`, `Bearer ${makeToken()}`];
     expect(await letIn(() => ({ headers: { authorization: both.join(', ') } }))).toEqual([]);
     expect(await letIn(() => ({ headers: { authorization: both.reverse().join(', ') } }))).toEqual([]);
+  });
+});
+
+describe('a session', () => {
+  it('ends 30 days after the sign-in', async () => {
+    const token = await signIn(server.api);
+    const [row] = await database.sql(
+      `select expires_at - created_at = interval '30 days' as is_right from api.sessions where token_hash = ${hashOf(token)}`,
+    );
+    expect(row).toEqual({ is_right: true });
+  });
+
+  it.each([
+    ['is open until its end', "now() + interval '10 minutes'", 'now()', 200],
+    ['is over at its end, before it is deleted', 'now()', 'now()', 401],
+    [
+      'is open for 7 days after its last use',
+      "now() + interval '1 day'",
+      "now() - interval '6 days 23:50'",
+      200,
+    ],
+    ['is over then, before it is deleted', "now() + interval '1 day'", "now() - interval '7 days'", 401],
+  ])('%s', async (_name, expires, seen, status) => {
+    const token = makeToken();
+    await database.sql(sessionOf(token, expires, seen));
+    expect(await isOpen(server.api, token)).toBe(status === 200);
+    expect((await fetch(`${server.api}/account`, { headers: bearer(token) })).status).toBe(status);
+    expect(
+      await database.sql(`select id from api.sessions where token_hash = ${hashOf(token)}`),
+    ).toHaveLength(1);
   });
 });
 

@@ -31,6 +31,7 @@ afterAll(async () => {
 
 const close = (token: string | undefined, json: unknown) =>
   call(`${server.api}/account`, { token, json, method: 'DELETE' });
+const pictureStatus = async (id: string) => (await fetch(`${server.api}/az/pictures/${id}.jpg`)).status;
 const readExport = (token?: string) => call(`${server.api}/account/export`, { token });
 
 /** Columns of the schema that reference a table's id. */
@@ -76,13 +77,16 @@ const unique = {
 
 const mine = `(select id from api.members where email = '${unique.email}')`;
 
-/** One row of each table that no call writes yet; one picture is the member's own, the other is used by others. */
+/** Public pictures: one is the member's own, the other is used by others. Their files are addressed by 32 digits. */
+const [ownPicture, sharedPicture] = ['a'.repeat(32), 'b'.repeat(32)];
+
+/** One row of each table that no call writes yet. */
 const insertRows = [
-  `insert into api.pictures values ('own-picture', '\\x${Buffer.from(unique.announcement).toString('hex')}', 1, 1, true)`,
-  `insert into api.pictures values ('shared-picture', '\\xffd8ff', 1, 1, true)`,
+  `insert into api.pictures values ('${ownPicture}', '\\x${Buffer.from(unique.announcement).toString('hex')}', 1, 1, true)`,
+  `insert into api.pictures values ('${sharedPicture}', '\\xffd8ff', 1, 1, true) on conflict do nothing`,
   `insert into api.announcements (author_id, text, created_at) values (${mine}, '${unique.announcement}', now())`,
-  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 0, 'own-picture', '${unique.announcement}' from api.announcements`,
-  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 1, 'shared-picture', '' from api.announcements`,
+  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 0, '${ownPicture}', '${unique.announcement}' from api.announcements`,
+  `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 1, '${sharedPicture}', '' from api.announcements`,
   `insert into api.announcement_comments (announcement_id, author_id, text, created_at) select max(id), (select id from api.members where email = '${demo.email}'), 'Belles boussoles', now() from api.announcements`,
   `insert into api.announcement_likes select min(id), ${mine} from api.announcements`,
   `insert into api.jobs (member_id, position_id, company_id, starting_date) select ${mine}, min(positions.id), min(members.id), '2020-01-01' from api.positions, api.members where kind = 'company'`,
@@ -90,8 +94,8 @@ const insertRows = [
   `insert into api.password_resets (token_hash, member_id, created_at, expires_at) select '\\x00', ${mine}, now(), now() + interval '1 hour'`,
   `insert into api.email_changes (member_id, email, created_at, expires_at) select ${mine}, '${unique.wanted}', now(), now() + interval '1 day'`,
   `insert into api.outbox_mails (member_id, kind, recipient, created_at, due_at) select ${mine}, 'later', '${unique.email}', now(), now() + interval '1 day'`,
-  `update api.members set picture_id = 'own-picture', thumbnail_id = 'shared-picture' where id = ${mine}`,
-  `update api.members set cover_id = 'shared-picture' where email = '${demo.email}'`,
+  `update api.members set picture_id = '${ownPicture}', thumbnail_id = '${sharedPicture}' where id = ${mine}`,
+  `update api.members set cover_id = '${sharedPicture}' where email = '${demo.email}'`,
 ];
 
 const quote = (text: string) => `'${text.replace(/'/g, "''")}'`;
@@ -130,7 +134,7 @@ describe('a member who leaves', () => {
   let token: string;
   let id: string;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     const { body } = await call(`${server.api}/register`, { json: who });
     token = String(body.access_token);
     id = String((body.user as Record<string, unknown>).Customers_Numbers);
@@ -140,6 +144,8 @@ describe('a member who leaves', () => {
     await comment(server.api, '1', unique.comment, { token, headers: { 'idempotency-key': 'kept-1' } });
     await database.sql(...insertRows);
   });
+
+  afterEach(() => close(token, { password: who.password }));
 
   it('exports everything in one file, pictures included', async () => {
     const { status, body, headers } = await readExport(token);
@@ -196,16 +202,21 @@ describe('a member who leaves', () => {
   });
 
   it('deletes the own pictures and leaves those of others', async () => {
-    expect((await call(`${server.api}/az/pictures/own-picture.jpg`)).status).toBe(404);
+    // The server caches the bytes of pictures that it has sent.
+    expect([await pictureStatus(ownPicture), await pictureStatus(sharedPicture)]).toEqual([200, 200]);
+    await close(token, { password: who.password });
+    expect([await pictureStatus(ownPicture), await pictureStatus(sharedPicture)]).toEqual([404, 200]);
     const rows = await database.sql(
-      "select id from api.pictures where id in ('own-picture', 'shared-picture')",
+      `select id from api.pictures where id in ('${ownPicture}', '${sharedPicture}')`,
     );
-    expect(rows).toEqual([{ id: 'shared-picture' }]);
+    expect(rows).toEqual([{ id: sharedPicture }]);
   });
 
   it('may return with the same e-mail, as a new member', async () => {
+    await close(token, { password: who.password });
     const again = await call(`${server.api}/register`, { json: who });
     expect(again.status).toBe(200);
+    token = String(again.body.access_token);
     expect((again.body.user as Record<string, unknown>).Customers_Numbers).not.toBe(id);
   });
 });

@@ -253,19 +253,21 @@ describe('limits', () => {
     expect((await want(lasts, last, 'cible-7@exemple.test')).status).toBe(200);
   });
 
-  it('allow 20 new e-mails, and 20 wrong tokens, an hour for a client address', async () => {
+  it('allow 20 new e-mails or accounts, and 20 wrong tokens, an hour for a client address', async () => {
     const address = { 'x-forwarded-for': '203.0.113.1' };
     for (let count = 1; count <= 20; count += 1)
       expect((await confirm('x'.repeat(43), address)).status).toBe(400);
     expect((await confirm('x'.repeat(43), address)).status).toBe(429);
-    const [[one, ones], [two, twos]] = [await join('une-de-vingt'), await join('une-autre')];
-    for (let count = 1; count <= 20; count += 1)
-      await call(`${server.api}/register`, {
-        json: { ...person('personne'), password: 'password1' },
-        headers: address,
-      });
-    expect((await want(ones, one, 'vingt-et-une@exemple.test', address)).status).toBe(429);
-    expect((await want(twos, two, 'vingt-et-une@exemple.test')).status).toBe(200);
+    for (const name of ['nord', 'sud', 'est', 'ouest']) {
+      const [who, token] = await join(name);
+      for (let count = 1; count <= 5; count += 1)
+        expect((await want(token, who, `${name}-${count}@exemple.test`, address)).status).toBe(200);
+    }
+    const [last, lasts] = await join('derniere');
+    expect((await want(lasts, last, 'vingt-et-une@exemple.test', address)).status).toBe(429);
+    const json = person('nouvelle-venue');
+    expect((await call(`${server.api}/register`, { json, headers: address })).status).toBe(429);
+    expect((await want(lasts, last, 'vingt-et-une@exemple.test')).status).toBe(200);
   });
 });
 

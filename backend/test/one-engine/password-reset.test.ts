@@ -119,6 +119,17 @@ describe('a forgotten password', () => {
     expect(subjects.filter((subject) => subject?.startsWith('Choisir'))).toHaveLength(3);
   });
 
+  it('cannot be replaced by a link once it was changed in the settings', async () => {
+    const who = person('devancee');
+    const session = await register(server.api, who);
+    const token = await askForToken(who.email);
+    const json = { current_password: who.password, password: chosen };
+    const changed = await call(`${server.api}/account/password`, { token: session, json, method: 'PUT' });
+    expect(changed.status).toBe(200);
+    expect((await reset(token, 'trois-paniers-vides')).body).toEqual(refusal('invalid', 'token'));
+    expect((await signIn(who.email, chosen)).status).toBe(200);
+  });
+
   it('cannot be replaced by a link after 60 minutes', async () => {
     const [early, late] = [person('ponctuelle'), person('tardive')];
     const tokens: string[] = [];

@@ -11,9 +11,12 @@ const post = (url: string, reports: object[]) =>
     body: JSON.stringify({ reports }),
   });
 
+const tickets = new Tickets('key');
+
 let now: number;
 let counts: ReportCounts;
 let keepFailure: jest.Mock;
+let report: jest.Mock;
 let app: FastifyInstance;
 let url: string;
 
@@ -21,17 +24,45 @@ beforeEach(async () => {
   now = Date.parse('2026-03-01T10:00:00Z');
   counts = new ReportCounts(new Registry());
   keepFailure = jest.fn().mockResolvedValue(undefined);
+  report = jest.fn().mockResolvedValue(undefined);
   app = fastify();
   registerReports(app, {
-    ...{ counts, tickets: new Tickets('key'), now: () => now },
+    ...{ counts, tickets, now: () => now },
     isKnown: async () => true,
     isSignedIn: async () => false,
-    store: { keepFailure, report: jest.fn() },
+    store: { keepFailure, report },
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterEach(() => app.close());
+
+test.each([
+  ['version', { version: '1.0.0' }],
+  ['area', { area: 'events' }],
+])('a report with the ticket of another %s counts nothing, one with its own is a vote', async (_, other) => {
+  const given = { area: 'feed', version: '1.1.0' };
+  const ticket = tickets.write(
+    {
+      ...given,
+      rollout: 'cd'.repeat(16),
+      cohort: 'canary',
+      basisPoints: 100,
+      visitor: { unit: '7', browser: null },
+    },
+    now,
+  );
+  const failure = { id: 'reference1', stage: 'render', route: '/feed/home', cause: 'Error', hidden: false };
+  const of = (subject: object) => [
+    { ...subject, ticket, what: 'fail-mount', failure },
+    { ...subject, ticket, what: 'ok', loadMs: 90 },
+  ];
+  expect((await post(url, of({ ...given, ...other }))).status).toBe(204);
+  expect([report.mock.calls, keepFailure.mock.calls, counts.take()]).toEqual([[], [], []]);
+  await post(url, of(given));
+  expect(report).toHaveBeenCalledTimes(2);
+  expect(counts.take()).toMatchObject([{ ...given, cohort: 'canary', loads: 1, failures: 1 }]);
+});
 
 test('a limited number of failures of one address within an hour is stored, and all are counted', async () => {
   const failure = { stage: 'render', route: '/feed/home', cause: 'Error: broken', hidden: true };

@@ -1,4 +1,4 @@
-import { currentSession } from '@az/shared/auth';
+import { currentSession, endClosedAccount } from '@az/shared/auth';
 import { readDevicePreference } from '@az/shared/storage';
 import { type FakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,7 +26,8 @@ async function type(label: string, text: string) {
   await userEvent.type(input, text);
 }
 
-afterEach(() => localStorage.clear());
+// Removes what the form holds in memory, too.
+afterEach(() => act(() => endClosedAccount()));
 
 test('shows the account and saves only the changes', async () => {
   open();
@@ -212,6 +213,17 @@ test('leaving with unsaved changes asks once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/about'));
   expect(Object.keys(localStorage).filter((key) => key.startsWith('az-draft'))).toEqual([]);
+});
+
+test('the end of the session leaves a page with unsaved changes without a question', async () => {
+  const { router } = open();
+  await type('Prénom', 'Awa-Marie');
+  await act(() => {
+    endClosedAccount();
+    return router.navigate('/auth-advance/sign-in');
+  });
+  expect(router.state.location.pathname).toBe('/auth-advance/sign-in');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('another e-mail address', () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Member } from '../contracts/index.ts';
+import { authStore } from '../session/auth-store.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import { removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
@@ -115,6 +116,14 @@ describe('a field with a draft', () => {
     await userEvent.type(field(), 'Bonjour');
     unmount();
     expect(kept()).toEqual([]);
+  });
+
+  test('stores the last words when the session expires while typing', () => {
+    open();
+    fireEvent.change(field(), { target: { value: 'Bonjour' } });
+    expect(stored()).toBeNull();
+    act(() => authStore.setState({ session: { status: 'signed-out', ended: 'expired' } }));
+    expect(stored()).toContain('"Bonjour"');
   });
 
   test('stores nothing when the member signs out while typing', async () => {

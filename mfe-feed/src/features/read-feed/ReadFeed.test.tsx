@@ -165,3 +165,29 @@ test('clamps a long text and shows all of it when expanded', async () => {
   await userEvent.click(more);
   expect(screen.getByRole('button', { name: /^Réduire/ })).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('pressed twice, « J’aime » sends one call at a time and ends as it was pressed last', async () => {
+  const sent = () => server.requests.map(({ method }) => method).filter((method) => method !== 'GET');
+  let answer: (reply: Response) => void = () => undefined;
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { like_count: 3 })])));
+  server.on(
+    'POST /az/announcements/a/like',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  server.on('DELETE /az/announcements/a/like', () => json({ success: true, liked: false, like_count: 3 }));
+  open();
+  const like = await screen.findByRole('button', { name: /^J’aime/ });
+  await userEvent.click(like);
+  await waitFor(() => expect(sent()).toEqual(['POST']));
+  expect(like).toHaveTextContent('J’aime 4');
+  await userEvent.click(like);
+  expect(like).toHaveTextContent('J’aime 3');
+  expect(sent()).toEqual(['POST']);
+  await act(async () => answer(json({ success: true, liked: true, like_count: 4 })));
+  await waitFor(() => expect(sent()).toEqual(['POST', 'DELETE']));
+  await waitFor(() => expect(like).toHaveTextContent('J’aime 3'));
+  expect(like).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,55 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useChosenImage } from './use-chosen-image.ts';
+
+const [first, second] = ['premiere.png', 'seconde.png'].map(
+  (name) => new File(['x'], name, { type: 'image/png' }),
+) as [File, File];
+
+/** URLs that are not released, by file. */
+let open: Map<string, Blob | MediaSource>;
+/** Ends the decoding of each file that was chosen. */
+let decoded: (() => void)[];
+
+beforeEach(() => {
+  open = new Map();
+  decoded = [];
+  let made = 0;
+  URL.createObjectURL = (file) => {
+    made += 1;
+    open.set(`blob:${made}`, file);
+    return `blob:${made}`;
+  };
+  URL.revokeObjectURL = (url) => void open.delete(url);
+  // jsdom decodes no images.
+  HTMLImageElement.prototype.decode = () => new Promise((resolve) => decoded.push(resolve));
+  for (const size of ['naturalWidth', 'naturalHeight'] as const)
+    jest.spyOn(HTMLImageElement.prototype, size, 'get').mockReturnValue(10);
+});
+
+const start = () => renderHook(() => useChosenImage('profile'));
+const isOpen = () => [...open.values()];
+
+test('an image that is decoded after a later one does not replace it, and is released', async () => {
+  const { result } = start();
+  act(() => result.current.choose(first));
+  act(() => result.current.choose(second));
+  expect(result.current.choice).toMatchObject({ status: 'reading', file: second });
+  await act(async () => decoded[1]?.());
+  expect(result.current.choice).toMatchObject({ status: 'chosen', file: second });
+  await act(async () => decoded[0]?.());
+  expect(result.current.choice).toMatchObject({ status: 'chosen', file: second });
+  expect(isOpen()).toEqual([second]);
+});
+
+test('the image of an editor that is closed is released, decoded or not', async () => {
+  for (const isDecoded of [true, false]) {
+    const { result, unmount } = start();
+    const count = decoded.length;
+    act(() => result.current.choose(first));
+    if (isDecoded) await act(async () => decoded[count]?.());
+    expect(isOpen()).toEqual([first]);
+    unmount();
+    decoded[count]?.();
+    await waitFor(() => expect(isOpen()).toEqual([]));
+  }
+});
