@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { sharedPackage } from '../../shared/build/exports.mjs';
 import { eagerKeys, shareKeys } from '../../shared/build/shares.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -48,4 +49,9 @@ test('the main script of the shell imports share keys that exist', () => {
     eagerKeys.filter((key) => !Object.hasOwn(shareKeys, key)),
     [],
   );
+});
+
+test('shared/package.json exports what the folders give (node shared/build/exports.mjs)', () => {
+  const { current, expected } = sharedPackage();
+  assert.equal(current, expected);
 });
