@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { costTable } from '../../bench/src/cost-table.mjs';
+import { bundledEntries, shareKeys } from '../../shared/build/shares.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -16,6 +17,8 @@ const guides = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'docs/operations.md',
+  'docs/from-sample-to-live.md',
+  'shared/README.md',
   'deploy/README.md',
   'backend/README.md',
   'shell/src/release-monitoring/README.md',
@@ -27,6 +30,34 @@ const guides = [
 
 const topLevel = new Set(readdirSync(root));
 
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+/** Files and folders of the repository. */
+const known = new Set(
+  listed.split('\n').flatMap((file) => {
+    const parts = file.split('/');
+    return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  }),
+);
+
+/** `*` and `<name>` in a cited path stand for a part of one segment. */
+const isPattern = (path) => /[*<]/.test(path);
+const patternOf = (path) =>
+  new RegExp(`^${path.replace(/[.()[\]]/g, '\\$&').replace(/\*|<[^>]*>/g, '[^/]*')}$`);
+
+/** Whether a cited path exists below one of `bases`, or anything matches the pattern. */
+const exists = (path, bases) =>
+  isPattern(path)
+    ? [...known].some((one) => patternOf(path).test(one))
+    : bases.some((base) => existsSync(join(base, path)));
+
+/** Whether a first segment names something at the top level: `shared`, `mfe-*`. */
+const isTopLevel = (first) =>
+  topLevel.has(first) ||
+  (isPattern(first) && /^\w/.test(first) && [...topLevel].some((name) => patternOf(first).test(name)));
+
 /** Paths in a guide: in backticks or as link targets, whose first segment exists at the top level. */
 function citedPaths(text) {
   const spans = [
@@ -36,10 +67,10 @@ function citedPaths(text) {
   ];
   return spans
     .map(([, span]) => span.replace(/^\.\//, '').replace(/\/$/, ''))
-    .filter((span) => !/[*<{…]/.test(span) && !span.startsWith('http'))
+    .filter((span) => !/[{…]/.test(span) && !span.startsWith('http'))
     .filter(
       (span) =>
-        topLevel.has(span.split('/')[0]) || (/^[\w-]+\/[\w./-]+\.\w+$/.test(span) && !span.startsWith('@')),
+        isTopLevel(span.split('/')[0]) || (/^[\w-]+\/[\w./-]+\.\w+$/.test(span) && !span.startsWith('@')),
     );
 }
 
@@ -68,7 +99,7 @@ for (const guide of guides) {
   test(`${guide} cites only paths and scripts that exist`, () => {
     const text = read(guide);
     const bases = [root, resolve(root, guide, '..'), resolve(root, guide, '../src')];
-    const deadPaths = citedPaths(text).filter((path) => !bases.some((base) => existsSync(join(base, path))));
+    const deadPaths = citedPaths(text).filter((path) => !exists(path, bases));
     assert.deepEqual(deadPaths, []);
     const documents = [...text.matchAll(/[\w./-]+\.md\b/g)].map(([document]) => document);
     assert.deepEqual(
@@ -84,7 +115,7 @@ for (const guide of guides) {
 
 for (const [guide, most] of [
   ['README.md', 80],
-  ['ARCHITECTURE.md', 120],
+  ['ARCHITECTURE.md', 150],
   ...areas.map((area) => [`${area}/README.md`, 40]),
 ]) {
   test(`${guide} has at most ${most} lines`, () => {
@@ -97,6 +128,12 @@ test('a dead path in a guide is found', () => {
     'shell/src/nowhere.ts',
     'docs/none.md',
   ]);
+  assert.deepEqual(citedPaths('`mfe-*/src/none.ts`, `deploy/src/commands/<verb>.ts`, `<DATA_DIR>/key.pem`'), [
+    'mfe-*/src/none.ts',
+    'deploy/src/commands/<verb>.ts',
+  ]);
+  assert.equal(exists('mfe-*/src/none.ts', [root]), false);
+  assert.equal(exists('deploy/src/commands/<verb>.ts', [root]), true);
   assert.deepEqual(citedScripts('run `npm run nothing`'), ['nothing']);
   assert.deepEqual(citedTools('run `npx nothing -b`, not `npx pnpm@12.21 audit`'), ['nothing -b']);
 });
@@ -107,6 +144,38 @@ test('every script of package.json is named in README or CONTRIBUTING', () => {
     Object.keys(scripts).filter((name) => !named.includes(name)),
     [],
   );
+});
+
+/** Rows of a section of shared/README.md, as cells. */
+const rowsOfShared = (heading) =>
+  [
+    ...read('shared/README.md')
+      .split(`## ${heading}\n`)[1]
+      .split('\n## ')[0]
+      .matchAll(/^\| (`.+) \|$/gm),
+  ].map(([, row]) => row.split(' | '));
+
+const kindOf = (folder) => {
+  if (folder === 'testing') return 'tests';
+  if (bundledEntries.includes(`./${folder}`)) return 'copied';
+  const isKey = Object.keys(shareKeys).some((key) => `${key}/`.startsWith(`@az/shared/${folder}/`));
+  return isKey ? 'key' : 'inside';
+};
+
+test('shared/README.md has a row for each folder of shared/src, with its kind', () => {
+  const folders = readdirSync(join(root, 'shared/src'), { withFileTypes: true });
+  assert.deepEqual(
+    rowsOfShared('src').map(([folder, kind]) => `${folder} ${kind}`),
+    folders.filter((one) => one.isDirectory()).map(({ name }) => `\`${name}/\` ${kindOf(name)}`),
+  );
+});
+
+test('shared/README.md names each file of shared/build once', () => {
+  const named = rowsOfShared('build').flatMap(([files]) => files.split(', '));
+  const files = readdirSync(join(root, 'shared/build'), { withFileTypes: true })
+    .filter(({ name }) => !name.endsWith('.d.mts'))
+    .map((one) => `\`${one.name}${one.isDirectory() ? '/' : ''}\``);
+  assert.deepEqual(named.sort(), files.sort());
 });
 
 test('CONTRIBUTING says for each fault of the failure kit what the member must see', () => {

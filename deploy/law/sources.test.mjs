@@ -3,7 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { readArea } from '../../shared/build/area-json.mjs';
+import { sharedPackage } from '../../shared/build/exports.mjs';
+import { readImportTable } from '../../shared/build/import-table.mjs';
 import { eagerKeys, shareKeys } from '../../shared/build/shares.mjs';
+import { areaFolders } from '../../shared/build/workspace.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -49,3 +53,23 @@ test('the main script of the shell imports share keys that exist', () => {
     [],
   );
 });
+
+test('shared/package.json exports what the folders give (node shared/build/exports.mjs)', () => {
+  const { current, expected } = sharedPackage();
+  assert.equal(current, expected);
+});
+
+for (const folder of areaFolders) {
+  const keysIn = (file) => Object.keys(readImportTable(join(root, folder, file)));
+
+  test(`${folder} has a page for each route and a component for each slot of its area.json, and no others`, () => {
+    const { routes, slots } = readArea(folder.replace('mfe-', ''));
+    assert.deepEqual(keysIn('src/routes.tsx').sort(), routes.map(({ path }) => path).sort());
+    assert.deepEqual(
+      keysIn('src/index.ts')
+        .filter((key) => key.includes('.'))
+        .sort(),
+      slots.sort(),
+    );
+  });
+}

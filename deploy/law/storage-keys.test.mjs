@@ -93,7 +93,7 @@ test('only @az/shared/storage uses the storage of the browser', () => {
   const allowed = [
     'shared/src/storage/device-storage.ts',
     // It must know a blocked storage from an empty one.
-    'shared/src/auth/stored-user.ts',
+    'shared/src/session/stored-user.ts',
     // Inline scripts, which import nothing.
     'shared/src/theme/pre-paint.ts',
     'shell/src/page/offline-page.ts',

@@ -23,7 +23,7 @@ export const bundledEntries = [
 ];
 
 /** Not share keys either: never part of a page's modules. */
-const offPage = ['./build/*', './testing', './theme/pre-paint'];
+const offPage = ['./build/*', './testing'];
 
 /** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
 export const shareKeys = {
