@@ -158,7 +158,10 @@ const rowsOfShared = (heading) =>
 const kindOf = (folder) => {
   if (folder === 'testing') return 'tests';
   if (bundledEntries.includes(`./${folder}`)) return 'copied';
-  const isKey = Object.keys(shareKeys).some((key) => `${key}/`.startsWith(`@az/shared/${folder}/`));
+  const entries = JSON.parse(read('shared/package.json')).exports;
+  const isKey = Object.keys(shareKeys).some((key) =>
+    entries[key.replace('@az/shared', '.')]?.['az-source'].startsWith(`./src/${folder}/`),
+  );
   return isKey ? 'key' : 'inside';
 };
 

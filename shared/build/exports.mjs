@@ -48,7 +48,10 @@ function sharedExports() {
     ...callFiles(),
   ].filter((file) => existsSync(join(sources, file)));
   const regular = files.filter((file) => !Object.values(exceptions).includes(file));
-  const entries = { ...Object.fromEntries(regular.map((file) => [`./${entryOf(file)}`, file])), ...exceptions };
+  const entries = {
+    ...Object.fromEntries(regular.map((file) => [`./${entryOf(file)}`, file])),
+    ...exceptions,
+  };
   return {
     './build/*': './build/*',
     ...Object.fromEntries(

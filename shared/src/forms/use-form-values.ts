@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useRef } from 'react';
 import { useErrorPrefix } from '../title/index.ts';
 import { useFocusNext } from './use-focus-next.ts';
 
@@ -24,50 +25,52 @@ const isEvent = (change: unknown): change is { currentTarget: { value: unknown }
   typeof change === 'object' && change !== null && 'currentTarget' in change;
 
 /**
- * Values and errors of a form that is validated when it is sent, and from then on at every change. The first invalid
+ * Values and errors of a form (Mantine's `useForm`) that is validated when it is sent, and from then on at every change. The first invalid
  * field takes the focus, and the document's title says that there is an error (WCAG 3.3.1). Server errors of single
  * fields stay until the fields change.
  */
 export function useFormValues<Values extends object>(options: Options<Values>) {
   type Name = keyof Values & string;
   const { initial, fields, errorsOf, idOf, onChange } = options;
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<FormErrors>({});
-  // A ref: a second change may come before the next render.
-  const latest = useRef({ values: initial, wasSent: false, refused: {} as FormErrors });
+  const wasSent = useRef(false);
+  const isRestarting = useRef(false);
+  const refused = useRef<FormErrors>({});
+  const form = useForm<Values>({
+    initialValues: initial,
+    // Every change validates the whole form.
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, before) => {
+      if (isRestarting.current) return;
+      onChange(values);
+      if (!wasSent.current) return;
+      const remaining = Object.entries(refused.current).filter(
+        ([field]) => values[field as Name] === before[field as Name],
+      );
+      refused.current = Object.fromEntries(remaining);
+      form.setErrors({ ...errorsOf(values), ...refused.current });
+    },
+  });
+  const { values } = form;
+  const errors = form.errors as FormErrors; // only texts are ever set
   const focusNext = useFocusNext();
   useErrorPrefix(Object.keys(errors).length > 0);
 
   /** Whether there are none. */
   const show = (found: FormErrors): boolean => {
-    setErrors(found);
+    form.setErrors(found);
     const first = fields.find((field) => found[field]);
     if (first) focusNext(idOf(first));
     return Object.keys(found).length === 0;
   };
 
-  const set = (changes: Partial<Values>): void => {
-    const { values: before, wasSent, refused } = latest.current;
-    const next = { ...before, ...changes };
-    latest.current.values = next;
-    setValues(next);
-    onChange(next);
-    if (!wasSent) return;
-    const remaining = Object.entries(refused).filter(
-      ([field]) => next[field as Name] === before[field as Name],
-    );
-    latest.current.refused = Object.fromEntries(remaining);
-    setErrors({ ...errorsOf(next), ...latest.current.refused });
-  };
-
-  const setOne = (name: Name, value: unknown) => set({ [name]: value } as Partial<Values>); // by field name
+  const setOne = (name: Name, value: unknown) => form.setValues({ [name]: value } as Partial<Values>); // by field name
   const common = (name: Name) => ({ id: idOf(name), name, error: errors[name] });
 
   return {
     values,
     /** The values, also before the next render. */
-    latest: (): Values => latest.current.values,
-    set,
+    latest: form.getValues,
+    set: (changes: Partial<Values>): void => form.setValues(changes),
     /** Props of a field. */
     field: <Field extends Name>(name: Field) => ({
       ...common(name),
@@ -86,21 +89,24 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
     focusNext,
     /** Shows the errors of the form that is about to be sent; false when there are any. */
     check: (found: FormErrors): boolean => {
-      latest.current.wasSent = true;
-      latest.current.refused = {};
+      wasSent.current = true;
+      refused.current = {};
       return show(found);
     },
     /** Shows the server's errors of single fields; returns whether any of them belongs to this form. */
     refuse: (serverErrors: FormErrors): boolean => {
       const known = Object.entries(serverErrors).filter(([field]) => fields.some((name) => name === field));
-      latest.current.refused = Object.fromEntries(known);
-      return !show(latest.current.refused);
+      refused.current = Object.fromEntries(known);
+      return !show(refused.current);
     },
     /** Replaces the values, as if nothing had been typed or sent. */
     restart: (next: Values): void => {
-      latest.current = { values: next, wasSent: false, refused: {} };
-      setValues(next);
-      setErrors({});
+      wasSent.current = false;
+      refused.current = {};
+      isRestarting.current = true;
+      form.setValues(next);
+      isRestarting.current = false;
+      form.clearErrors();
     },
   };
 }
