@@ -1,6 +1,7 @@
 import { useCities, useCountries, useProvinces } from '@az/shared/reference';
 import { Button } from '@az/shared/ui/Button';
 import { Select } from '@az/shared/ui/Select';
+import formStyles from '../../ui/settings-form/SettingsForm.module.css';
 import styles from './EditIdentity.module.css';
 import type { IdentityForm } from './use-edit-identity.ts';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ export function LocationFields({ form }: { form: IdentityForm }) {
   const { values, set, field } = form;
   const { country, province } = values;
   return (
-    <fieldset className={styles.location}>
+    <fieldset className={formStyles.fields}>
       <legend className={styles.legend}>{words.place}</legend>
       <Select
         emptyText={words.noCountry}

@@ -18,13 +18,13 @@ function Failure({ status }: { status: FormStatus }) {
   if (status.kind !== 'failed') return null;
   if (status.error.kind === 'not-found') {
     return (
-      <Alert className={styles.failure} role="alert" title={words.notPossible}>
+      <Alert mt="md" role="alert" title={words.notPossible}>
         {words.kept}
       </Alert>
     );
   }
   return (
-    <Alert className={styles.failure} color="red" role="alert" title={words.failed}>
+    <Alert mt="md" color="red" role="alert" title={words.failed}>
       {status.error.reason}
     </Alert>
   );
