@@ -224,6 +224,17 @@ describe('sending', () => {
     expect(other).not.toBe(first);
   });
 
+  test('the same content sent again is another request', async () => {
+    onSent = () => ({ message: 'Envoyé' });
+    open();
+    await type('Nom', 'Mavoula');
+    await press('Envoyer');
+    await press('Envoyer');
+    const [first, second] = send.mock.calls.map(([, attempt]) => attempt);
+    expect(second).toMatch(/^\w{32}$/);
+    expect(second).not.toBe(first);
+  });
+
   test.each([
     ['a request', async () => Promise.reject(new TypeError('undefined is not a function'))],
     [

@@ -35,7 +35,7 @@ type Options<Values, Request, Reply> = {
   /** The request, or the errors by field; a null request without errors means that nothing has changed. */
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
   /**
-   * Sends the request, or stores it on this device; `attempt` is the same for the same content. Rejects with `AppError`.
+   * Sends the request, or stores it on this device; `attempt` is the same for the same content until it was sent. Rejects with `AppError`.
    */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;
   /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
@@ -92,6 +92,8 @@ export function useSubmitForm<Values extends object, Request, Reply>(
 
   const succeed = (reply: Reply, request: Request, button: HTMLElement | null) => {
     draft.discard();
+    // The same content sent again is another request.
+    attempt.current = new AttemptKey();
     const sent = onSent?.(reply, request);
     setStatus({ kind: 'done', message: sent?.message ?? '' });
     if (!sent) return;
