@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 
 /** Stubs of APIs that jsdom lacks because it has no layout. */
 class NoResizeObserver {
@@ -32,6 +33,7 @@ for (const level of ['error', 'warn']) {
 
 // Typing into a form key by key takes seconds on a slow machine; a hanging test fails by its missing result.
 jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   const found = complaints.splice(0);
