@@ -40,7 +40,7 @@ beforeAll(async () => {
       select id, 'nouvelle@exemple.test', now(), now() from api.members where email = '${demo.email}'`,
   );
   server = await startServer(database.env, 'fuzz/server.js');
-  // A server that starts deletes ended sessions, and expired changes of an e-mail last.
+  // At its start a server deletes ended sessions first, and expired changes of an e-mail address at the end.
   await until(async () => (await database.sql('select email from api.email_changes')).length === 0);
   await database.sql(
     sessionOf(expired, 'now()', 'now()'),

@@ -105,7 +105,8 @@ export function holdValue({ name }: StorageKey<unknown>, value: unknown): void {
  */
 export function writeStored({ name }: StorageKey<unknown>, value: unknown): boolean {
   const text = JSON.stringify(value);
-  if (name.endsWith(':') || text.length > maxStoredLength || !writeText(name, text)) return false;
+  const isVisitors = name.split(':')[1] === '';
+  if (isVisitors || text.length > maxStoredLength || !writeText(name, text)) return false;
   inMemory.delete(name);
   notify();
   return true;

@@ -47,6 +47,13 @@ test('a member’s value is stored and read again', async () => {
   expect(screen.getByText('of 1042')).toBeVisible();
 });
 
+test('nothing of a visitor is stored, in a part of a key either', () => {
+  expect(writeStored(listKey(''), ['a'])).toBe(false);
+  expect(writeStored(listKey('', 'part'), ['a'])).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  expect(writeStored(listKey('7', 'part'), ['a'])).toBe(true);
+});
+
 test('where storage is full it lasts as long as the page', async () => {
   fillStorage();
   const { unmount } = open();

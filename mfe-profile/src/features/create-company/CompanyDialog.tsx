@@ -5,7 +5,7 @@ import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { Select } from '@az/shared/ui/Select';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type NewCompany, useCompanyStart } from '../../data/company-choices.ts';
-import { ListsFailed, labels } from '../../ui/CareerForm.tsx';
+import { ListsFailed, labels } from '../../ui/career-dialog-parts.tsx';
 import styles from './CompanyDialog.module.css';
 import { LocationFields } from './LocationFields.tsx';
 import { useCreateCompany } from './use-create-company.ts';

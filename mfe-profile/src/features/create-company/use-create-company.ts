@@ -1,7 +1,7 @@
 import { useSubmitForm } from '@az/shared/forms';
 import { toast } from '@az/shared/toast';
 import { type NewCompany, useAddCompany } from '../../data/company-choices.ts';
-import { showFailureToasts } from '../../ui/CareerForm.tsx';
+import { showFailureToasts } from '../../ui/career-dialog-parts.tsx';
 import { checkCompany, fields, initialValues } from './company.form.ts';
 import { words } from './words.ts';
 

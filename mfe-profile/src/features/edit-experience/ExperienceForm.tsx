@@ -4,7 +4,7 @@ import { Alert } from '@az/shared/ui/Alert';
 import { useState } from 'react';
 import { useAddedCompany } from '../../data/experience-choices.ts';
 import type { Experience } from '../../data/experiences.ts';
-import { ListsFailed, labels } from '../../ui/CareerForm.tsx';
+import { ListsFailed, labels } from '../../ui/career-dialog-parts.tsx';
 import { DateFields } from './DateFields.tsx';
 import { isRequiredMissing, noteFields } from './experience.form.ts';
 import { NoteList } from './NoteList.tsx';

@@ -4,7 +4,7 @@ import { toast } from '@az/shared/toast';
 import { useId } from 'react';
 import { useExperienceStart } from '../../data/experience-choices.ts';
 import { type Experience, useSaveExperience } from '../../data/experiences.ts';
-import { showFailureToasts } from '../../ui/CareerForm.tsx';
+import { showFailureToasts } from '../../ui/career-dialog-parts.tsx';
 import {
   checkExperience,
   type ExperienceValues,
