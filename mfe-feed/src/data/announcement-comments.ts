@@ -1,7 +1,7 @@
 import { getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { AnnouncementComment } from '@az/shared/contracts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
 import { changeAnnouncement } from './feed-cache.ts';
 import { asAuthor } from './own-author.ts';
 
@@ -33,38 +33,27 @@ function changeComments(
   }));
 }
 
-/** The id of a stored comment, or the reason of the failure if the server or the connection gives one. */
-export type CommentSent = { id: string; reason?: never } | { id: null; reason: string | null };
-
 /**
- * Stores a comment of the member, adds it to the list and increments the count. `key` is the same for every attempt at
- * one comment.
+ * Stores a comment of the member, adds it to the list, increments the count, and returns its id. `attempt` is the same
+ * for every attempt at one comment. Rejects with `AppError`.
  */
-export function useStoreComment(announcementId: string) {
+export function useStoreComment(announcementId: string): (text: string, attempt: string) => Promise<string> {
   const queries = useQueryClient();
   const { member } = useAuthContext();
-  return useMutation({
-    // Without a connection the attempt fails at once, instead of waiting for the connection without notice.
-    networkMode: 'always',
-    mutationFn: async ({ text, key }: { text: string; key: string }): Promise<CommentSent> => {
-      const failure: CommentSent = { id: null, reason: null };
-      const stored = await storeAnnouncementComment(announcementId, text, key, ({ reason }) => {
-        failure.reason = reason;
-      });
-      if (!stored) return failure;
-      const comment: AnnouncementComment = {
-        ...stored,
-        id: stored.id || key,
-        author: member ? asAuthor(member) : stored.author,
-        createdAt: stored.createdAt ?? new Date().toISOString(),
-      };
-      changeComments(queries, announcementId, 1, (known) => [
-        ...known.filter(({ id }) => id !== comment.id),
-        comment,
-      ]);
-      return { id: comment.id };
-    },
-  });
+  return async (text, attempt) => {
+    const stored = await storeAnnouncementComment(announcementId, text, attempt);
+    const comment: AnnouncementComment = {
+      ...stored,
+      id: stored.id || attempt,
+      author: member ? asAuthor(member) : stored.author,
+      createdAt: stored.createdAt ?? new Date().toISOString(),
+    };
+    changeComments(queries, announcementId, 1, (known) => [
+      ...known.filter(({ id }) => id !== comment.id),
+      comment,
+    ]);
+    return comment.id;
+  };
 }
 
 /** Removes the member's own comment, on the server and then from the list. Rejects with `AppError`. */

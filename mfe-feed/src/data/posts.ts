@@ -78,7 +78,7 @@ export function useThread(kind: CommentedItem, id: string) {
           likeCount: one.likeCount + (one.isLiked ? -1 : 1),
         })),
       ),
-    send: async (text: string, replyTo: string | null): Promise<boolean> => {
+    send: async (text: string, replyTo: string | null): Promise<void> => {
       const added: ThreadComment = {
         id: randomId(),
         author: { name: member ? memberName(member) : 'Vous', picture: member?.picture ?? null },
@@ -93,7 +93,6 @@ export function useThread(kind: CommentedItem, id: string) {
           ? [...comments, added]
           : change(comments, replyTo, (one) => ({ ...one, children: [...one.children, added] })),
       );
-      return true;
     },
   };
 }

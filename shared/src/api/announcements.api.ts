@@ -40,17 +40,12 @@ export async function getGlobalFeed(
   }
 }
 
-/** Returns `instead` on any failure except an aborted call; `onFailure` receives the cause. */
-async function silently<Value>(
-  call: Promise<Value>,
-  instead: Value,
-  onFailure?: (error: AppError) => void,
-): Promise<Value> {
+/** Returns `instead` when the call fails, for what the specification loads without a message. */
+async function silently<Value>(call: Promise<Value>, instead: Value): Promise<Value> {
   try {
     return await call;
   } catch (error) {
     if (!isAppError(error)) throw error;
-    onFailure?.(error);
     return instead;
   }
 }
@@ -73,35 +68,26 @@ export function getAnnouncementComments(id: string, signal?: AbortSignal): Promi
   );
 }
 
-function readStoredComment(reply: unknown, text: string): AnnouncementComment | null {
-  const message = parseRefusal(reply)?.message;
-  if (message) throw new AppError('invalid', { serverMessage: message });
-  return parseStoredComment(reply, text);
-}
-
 /**
- * Stores a comment and returns it as stored; null on any failure (specification, section 7): keep the text and offer to
- * send it again. `onFailure` receives the cause, where it is known. Use the same `idempotencyKey` for every attempt at
- * one comment, so that it is stored once.
+ * Stores a comment and returns it as stored. Rejects with `AppError`: keep the text and offer to send it again
+ * (specification, section 7). Use the same `idempotencyKey` for every attempt at one comment, so that it is stored once.
  */
-export function storeAnnouncementComment(
+export async function storeAnnouncementComment(
   id: string,
   text: string,
   idempotencyKey: string,
-  onFailure?: (error: AppError) => void,
-): Promise<AnnouncementComment | null> {
+): Promise<AnnouncementComment> {
   const form = new FormData();
   form.set('comment', text);
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  const call = callApi(pathOf('announcements-comments-store', id), {
+  const reply = await callApi(pathOf('announcements-comments-store', id), {
     method: 'POST',
     bearer: true,
     form,
-    headers,
+    headers: { 'Idempotency-Key': idempotencyKey },
   });
-  return silently(
-    call.then((reply) => readStoredComment(reply, text)),
-    null,
-    onFailure,
-  );
+  const refusal = parseRefusal(reply);
+  if (refusal) throw new AppError('invalid', { serverMessage: refusal.message });
+  const stored = parseStoredComment(reply, text);
+  if (!stored) throw new AppError('bad-reply');
+  return stored;
 }

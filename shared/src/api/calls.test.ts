@@ -99,13 +99,16 @@ describe('calls that fail without a message', () => {
     },
   );
 
-  test.each([refused, lost, broken, () => json({ success: false })])(
-    'a comment not stored is null (%#)',
-    async (answer) => {
-      server.on('POST /az/announcements-comments-store/5', answer);
-      await expect(storeAnnouncementComment('5', 'Bravo', 'key-1')).resolves.toBeNull();
-    },
-  );
+  test.each([
+    [refused, 'invalid'],
+    [lost, 'offline'],
+    [broken, 'bad-reply'],
+    [() => json({ success: false }), 'invalid'],
+    [() => json([]), 'bad-reply'],
+  ] as const)('a comment that was not stored rejects (%#)', async (answer, kind) => {
+    server.on('POST /az/announcements-comments-store/5', answer);
+    await expect(storeAnnouncementComment('5', 'Bravo', 'key-1')).rejects.toMatchObject({ kind });
+  });
 
   test('images, comments and a stored comment are read', async () => {
     server.on('GET /az/announcements-images/5', () => json({ success: true, images: ['/a.jpg'] }));

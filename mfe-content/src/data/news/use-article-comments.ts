@@ -80,9 +80,6 @@ export function useArticleComments({ id, date }: { id: string; date: string }) {
       setLiked(
         new Set([...liked].filter((one) => one !== commentId).concat(liked.has(commentId) ? [] : commentId)),
       ),
-    send: async (text: string, replyTo: string | null): Promise<boolean> => {
-      add(text, replyTo);
-      return true;
-    },
+    send: async (text: string, replyTo: string | null): Promise<void> => add(text, replyTo),
   };
 }

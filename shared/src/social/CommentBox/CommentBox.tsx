@@ -5,15 +5,14 @@ import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentBox.module.css';
 
-export { commentProblem, toComment } from './comment.form.ts';
+export { type CommentDraft, useCommentBox } from './use-comment-box.ts';
 
 /** Sending state of a comment. */
 export type CommentState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
   | { status: 'sending' }
-  /** `reason` is the cause, if known. */
-  | { status: 'not-sent'; reason?: string | null }
+  | { status: 'not-sent'; reason: string }
   | { status: 'sent' };
 
 type Props = {
@@ -33,7 +32,7 @@ function Status({ state }: { state: CommentState }) {
       <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
       {state.status === 'not-sent' && (
         <p className={styles.failed}>
-          <span role="alert">Non envoyé{state.reason && `. ${state.reason}`}</span> ·{' '}
+          <span role="alert">Non envoyé. {state.reason}</span> ·{' '}
           <UnstyledButton type="submit">Réessayer</UnstyledButton>
         </p>
       )}

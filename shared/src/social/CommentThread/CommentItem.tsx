@@ -6,17 +6,16 @@ import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import { ClampedText } from '../ClampedText/ClampedText.tsx';
-import { CommentBox } from '../CommentBox/CommentBox.tsx';
+import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
 import { MediaGrid } from '../MediaGrid/MediaGrid.tsx';
 import styles from './CommentThread.module.css';
 import type { CommentEvents, ThreadItem } from './comment.ts';
-import { useCommentField } from './use-comment-field.ts';
 
 type Props = CommentEvents & { comment: ThreadItem /** Its replies. */; children: ReactNode };
 
 function Reply({ comment, onSend, onSent }: Pick<Props, 'comment' | 'onSend'> & { onSent: () => void }) {
-  const writing = useCommentField((text) => onSend(text, comment.id), onSent);
-  return <CommentBox {...writing} action="Répondre" isFirst label={`Répondre à ${comment.author.name}`} />;
+  const box = useCommentBox({ send: (text) => onSend(text, comment.id), onSent });
+  return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${comment.author.name}`} />;
 }
 
 /** One comment with its actions, and the replies below. */

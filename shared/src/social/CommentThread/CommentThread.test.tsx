@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from '../../api/index.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { type ThreadComment, toThreadItems } from './comment.ts';
@@ -58,7 +59,7 @@ test('shows five at a time, and the first added one takes the focus', async () =
 });
 
 test('Ctrl and Enter sends; the box is empty again', async () => {
-  const onSend = jest.fn().mockResolvedValue(true);
+  const onSend = jest.fn().mockResolvedValue(undefined);
   renderInApp(<CommentThread comments={[]} onSend={onSend} />);
   expect(screen.getByText('Aucun commentaire.')).toBeInTheDocument();
   await userEvent.type(field(), ' Bravo {Control>}{Enter}{/Control}');
@@ -67,15 +68,12 @@ test('Ctrl and Enter sends; the box is empty again', async () => {
   expect(screen.getByText('Commentaire publié.')).toHaveAttribute('role', 'status');
 });
 
-test.each([
-  ['the answer is no', () => Promise.resolve(false)],
-  ['the call fails', () => Promise.reject(new Error('lost'))],
-])('keeps the text when %s, and can be sent again', async (_case, fail) => {
-  const onSend = jest.fn().mockImplementationOnce(fail).mockResolvedValue(true);
+test('keeps the text when it was not stored, says why, and can be sent again', async () => {
+  const onSend = jest.fn().mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
   renderInApp(<CommentThread comments={[]} onSend={onSend} />);
   await userEvent.type(field(), 'Bravo');
   await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé. Le serveur ne répond pas.');
   expect(field()).toHaveValue('Bravo');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onSend).toHaveBeenCalledTimes(2);
@@ -94,7 +92,7 @@ test('an empty comment is refused until something is written', async () => {
 });
 
 test('a reply has its own box, which closes after it was sent', async () => {
-  const onSend = jest.fn().mockResolvedValue(true);
+  const onSend = jest.fn().mockResolvedValue(undefined);
   renderInApp(<CommentThread comments={[comment('1', 'Ana')]} onSend={onSend} />);
   const reply = screen.getByRole('button', { name: 'Répondre à Ana' });
   await userEvent.click(reply);

@@ -1,18 +1,17 @@
-import { CommentBox } from '../CommentBox/CommentBox.tsx';
+import { CommentBox, type CommentDraft, useCommentBox } from '../CommentBox/CommentBox.tsx';
 import { CommentLevel } from './CommentLevel.tsx';
 import styles from './CommentThread.module.css';
 import { type ThreadComment, toThreadItems } from './comment.ts';
-import { type Draft, useCommentField } from './use-comment-field.ts';
 
 export type { ThreadComment } from './comment.ts';
 
 type Props = {
   comments: ThreadComment[];
   onLike?: (id: string) => void;
-  /** Sends a comment; `replyTo` is the id of the parent comment. False or a rejection: sending failed. */
-  onSend: (text: string, replyTo: string | null) => Promise<boolean>;
+  /** Sends a comment; `replyTo` is the id of the parent comment. Rejects when that failed. */
+  onSend: (text: string, replyTo: string | null) => Promise<void>;
   /** Draft of the new comment, from `useDraft`, so that it outlives the page. */
-  draft?: Draft;
+  draft?: CommentDraft;
 };
 
 /**
@@ -20,7 +19,7 @@ type Props = {
  * the third level with the name they reply to.
  */
 export function CommentThread({ comments, onLike, onSend, draft }: Props) {
-  const writing = useCommentField((text) => onSend(text, null), undefined, draft);
+  const box = useCommentBox({ send: (text) => onSend(text, null), draft });
   return (
     <div className={styles.thread}>
       {comments.length === 0 ? (
@@ -33,7 +32,7 @@ export function CommentThread({ comments, onLike, onSend, draft }: Props) {
           onSend={onSend}
         />
       )}
-      <CommentBox {...writing} />
+      <CommentBox {...box} />
     </div>
   );
 }

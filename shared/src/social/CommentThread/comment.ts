@@ -41,6 +41,6 @@ export function toThreadItems(comments: ThreadComment[], level = 1): ThreadItem[
 /** Actions on a comment. */
 export type CommentEvents = {
   onLike: ((id: string) => void) | undefined;
-  /** False or a rejection: sending failed. */
-  onSend: (text: string, replyTo: string) => Promise<boolean>;
+  /** Rejects when the reply was not stored. */
+  onSend: (text: string, replyTo: string) => Promise<void>;
 };
