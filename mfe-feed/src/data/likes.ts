@@ -1,8 +1,8 @@
-import { isAppError } from '@az/shared/api';
+import { AppError, isAppError } from '@az/shared/api';
 import { onSessionRemoved } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
-import { toast } from '@az/shared/toast';
+import { toastFailure } from '@az/shared/toast';
 import { changeAnnouncement } from './feed-cache.ts';
 
 type Liking = Pick<Announcement, 'liked' | 'likeCount'>;
@@ -22,10 +22,11 @@ const setTo =
       likeCount === null || liked === isLiked ? likeCount : Math.max(0, likeCount + (isLiked ? 1 : -1)),
   });
 
-const sentenceOf = (error: unknown): string =>
+/** The announcement is gone, or the server has no such call: the reply is the same. */
+const reasonOf = (error: unknown): unknown =>
   isAppError(error) && error.kind === 'not-found'
-    ? 'Cette mention «\u202fJ’aime\u202f» n’a pas pu être enregistrée ici.'
-    : 'Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée. Réessayez dans un instant.';
+    ? new AppError('not-found', { message: 'Cette annonce ne peut pas être aimée ici.', cause: error })
+    : error;
 
 /**
  * Likes an announcement or removes the like: shown at once, rolled back with a message when the server refuses it.
@@ -50,7 +51,8 @@ export function useLike(): (announcement: Announcement) => Promise<void> {
       }
     } catch (error) {
       // The next member has requested nothing.
-      if (own === underWay) toast({ message: sentenceOf(error), variant: 'danger', duration: 6000 });
+      if (own === underWay)
+        toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', reasonOf(error));
     }
     own.delete(id);
     if (own === underWay) changeAnnouncement(queries, id, () => stored);

@@ -1,4 +1,5 @@
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { useToasts } from '@az/shared/toast';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../testing/fake-viewport.ts';
@@ -11,10 +12,14 @@ let server: FakeServer;
 function open(...extensions: string[]) {
   fakeViewport();
   server.on('GET /capabilities', () => json({ extensions }));
-  renderInApp(<PostDetailsPage />, {
-    route: '/feed/post-details?announcement=old',
-    member: sampleMember(),
-  });
+  const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
+  renderInApp(
+    <>
+      <PostDetailsPage />
+      <Toasts />
+    </>,
+    { route: '/feed/post-details?announcement=old', member: sampleMember() },
+  );
 }
 
 const callsTo = (path: string) => server.requests.filter(({ url }) => new URL(url).pathname.endsWith(path));
@@ -33,6 +38,26 @@ test('an old announcement is found by one call, and can be liked', async () => {
   expect(callsTo('/az/global')).toHaveLength(0);
   await userEvent.click(screen.getByRole('button', { name: /J’aime/ }));
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
+});
+
+test.each([
+  [
+    429,
+    { message: 'Patientez.' },
+    /^Votre mention.* n’a pas été enregistrée\. .* Réessayez dans 42 secondes\.$/,
+  ],
+  [400, { message: 'Compte suspendu.' }, /^Votre mention.* n’a pas été enregistrée\. Compte suspendu\.$/],
+  [404, {}, /^Votre mention.* n’a pas été enregistrée\. Cette annonce ne peut pas être aimée ici\.$/],
+])('a like that the server refuses with %d is rolled back, and says why', async (status, reply, sentence) => {
+  const old = feedItem('old', { like_count: 4 });
+  server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
+  server.on('POST /az/announcements/old/like', () =>
+    json(reply, { status, headers: { 'Retry-After': '42' } }),
+  );
+  open('announcement-read');
+  await userEvent.click(await screen.findByRole('button', { name: /J’aime/ }));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /J’aime/, pressed: false })).toHaveTextContent('4');
 });
 
 test('an announcement that the server does not have is not found', async () => {

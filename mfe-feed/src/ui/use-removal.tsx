@@ -1,4 +1,4 @@
-import { asAppError } from '@az/shared/api';
+import { useWrite } from '@az/shared/api';
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
@@ -12,8 +12,6 @@ type Options = {
   remove: () => Promise<void>;
 };
 
-type State = { isBusy: boolean; failure: string | null };
-
 /**
  * Removes an item of the member: `ask` opens a confirmation, which stays open with a message on failure. The dialog is
  * unmounted with the item, so `remove` moves the focus.
@@ -22,36 +20,34 @@ export function useRemoval({ question, effect, failed, remove }: Options): {
   ask: () => void;
   dialog: ReactNode;
 } {
-  const [state, setState] = useState<State | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, error, run, reset } = useWrite();
   const part = useOnDemand(() =>
     import('@az/shared/social/ConfirmDialog').then((loaded) => loaded.ConfirmDialog),
   );
-  const confirm = async () => {
-    setState({ isBusy: true, failure: null });
-    try {
+  const confirm = () =>
+    run(async () => {
       await remove();
-      setState(null);
-    } catch (thrown) {
-      setState({ isBusy: false, failure: `${failed} ${asAppError(thrown).reason}` });
-    }
-  };
+      setOpen(false);
+    });
   return {
     ask: () => {
-      setState({ isBusy: false, failure: null });
+      reset();
+      setOpen(true);
       part.show();
     },
-    dialog: state && part.Part && (
+    dialog: isOpen && part.Part && (
       <part.Part
         action="Supprimer"
         cancel="Garder"
-        isBusy={state.isBusy}
+        isBusy={isBusy}
         isDanger
-        onCancel={() => setState(null)}
+        onCancel={() => setOpen(false)}
         onConfirm={() => void confirm()}
         opened
         question={question}
       >
-        {state.failure ? <span role="alert">{state.failure}</span> : effect}
+        {error ? <span role="alert">{`${failed} ${error.reason}`}</span> : effect}
       </part.Part>
     ),
   };

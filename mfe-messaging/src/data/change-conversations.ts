@@ -9,7 +9,7 @@ import type { MessagingState } from './messaging-state.ts';
 export function changeConversations(
   store: StoreApi<MessagingState>,
   source: ConversationSource,
-  onRefused: () => void,
+  onRefused: (thrown: unknown) => void,
 ) {
   const { getState, setState } = store;
 
@@ -24,11 +24,11 @@ export function changeConversations(
     if (!before || memberId === null) return;
     const after = changed(before, wanted);
     put(after);
-    source.change(memberId, contactId, wanted).catch(() => {
+    source.change(memberId, contactId, wanted).catch((thrown: unknown) => {
       const now = getState().conversations.find(({ contact }) => contact.id === contactId);
       // It was changed again meanwhile: restoring the earlier state would be wrong.
       if (now === after) put(before);
-      onRefused();
+      onRefused(thrown);
     });
   }
 

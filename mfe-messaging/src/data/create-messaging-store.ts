@@ -11,14 +11,14 @@ type Events = {
   /** Called for an incoming message. */
   onArrival?: (conversation: Conversation, message: ChatMessage) => void;
   /** Called when the source refused a change and it was rolled back. */
-  onRefused?: () => void;
+  onRefused?: (thrown: unknown) => void;
 };
 
 /** The store of the signed-in member's conversations, with all its actions. */
 export function createMessagingStore(source: ConversationSource, events: Events = {}) {
   const store = createStore<MessagingState>(() => noConversations);
   const { getState, setState } = store;
-  const decisions = changeConversations(store, source, () => events.onRefused?.());
+  const decisions = changeConversations(store, source, (thrown) => events.onRefused?.(thrown));
   const reading = readMessages(store, decisions.change);
   let stopListening = () => {};
 

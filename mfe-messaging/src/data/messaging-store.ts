@@ -1,6 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
 import { setUnreadCount } from '@az/shared/storage';
-import { toast } from '@az/shared/toast';
+import { toastFailure } from '@az/shared/toast';
 import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
@@ -9,8 +9,7 @@ import { sampleConversations } from './sample-conversations.ts';
 /** The page's store of conversations; the count in the header follows it. */
 export const messaging = createMessagingStore(sampleConversations(), {
   onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
-  onRefused: () =>
-    toast({ message: 'Ce changement n’a pas pu être enregistré. Réessayez.', variant: 'danger' }),
+  onRefused: (thrown) => toastFailure('Ce changement n’a pas pu être enregistré.', thrown),
 });
 
 messaging.store.subscribe((state, before) => {

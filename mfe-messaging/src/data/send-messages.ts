@@ -1,3 +1,4 @@
+import { asAppError } from '@az/shared/api';
 import { takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
@@ -30,7 +31,8 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
     try {
       await source.send(message);
       markSent(message);
-    } catch {
+    } catch (thrown) {
+      asAppError(thrown);
       // Whatever the cause, the message stays, marked as not sent, and can be sent again.
       setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
     }

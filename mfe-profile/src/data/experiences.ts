@@ -1,7 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, type JobRequest, removeJob } from '@az/shared/career';
 import type { Job, StoredJob } from '@az/shared/contracts';
-import { type QueryClient, queryFailure, useMutation, useQuery, useQueryClient } from '@az/shared/query';
+import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import type { RichNode } from '@az/shared/rich-text';
 import { storeLatestJob, withLists } from './latest-job.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
@@ -77,20 +77,17 @@ export function useSaveExperience(id: string | null) {
 }
 
 /** Removes an entry, also from the list at once, and reloads it. Rejects with `AppError`. */
-export function useRemoveExperience() {
+export function useRemoveExperience(): (id: string) => Promise<void> {
   const queries = useQueryClient();
   const memberId = useAuthContext().member?.id ?? '';
-  return useMutation({
-    mutationFn: removeJob,
-    onSuccess: (_removed, id) => {
-      const known = queries.getQueryData<Experience[]>(experiencesKey(memberId));
-      if (known) {
-        const left = known.filter((one) => one.id !== id);
-        queries.setQueryData(experiencesKey(memberId), left);
-        storeLatestJob(memberId, left[0] ? toJob(left[0]) : null);
-      }
-      void reload(queries, memberId, null);
-    },
-    networkMode: 'always',
-  });
+  return async (id) => {
+    await removeJob(id);
+    const known = queries.getQueryData<Experience[]>(experiencesKey(memberId));
+    if (known) {
+      const left = known.filter((one) => one.id !== id);
+      queries.setQueryData(experiencesKey(memberId), left);
+      storeLatestJob(memberId, left[0] ? toJob(left[0]) : null);
+    }
+    void reload(queries, memberId, null);
+  };
 }

@@ -255,11 +255,12 @@ describe('another e-mail address', () => {
   test('is sent by mail again', async () => {
     await openWaiting();
     server.on('POST /account/email-change', [
-      () => json({ message: 'Patientez.' }, { status: 429 }),
+      () => json({ message: 'Patientez.' }, { status: 429, headers: { 'Retry-After': '42' } }),
       () => json({ status: true }),
     ]);
     await press('Renvoyer l’e-mail');
-    expect(await identity().findByRole('alert')).toHaveTextContent('L’e-mail n’a pas été renvoyé.');
+    const alert = await identity().findByRole('alert');
+    expect(alert).toHaveTextContent(/^L’e-mail n’a pas été renvoyé\..*Réessayez dans 42 secondes\.$/);
     await press('Renvoyer l’e-mail');
     expect(await identity().findByText(/^E-mail renvoyé/)).toBeVisible();
     expect(identity().queryByRole('alert')).toBeNull();

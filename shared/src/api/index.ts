@@ -11,3 +11,4 @@ export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
 export { hasCapability, useCapability } from './use-capability.ts';
+export { useWrite } from './use-write.ts';

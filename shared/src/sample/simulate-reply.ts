@@ -1,3 +1,4 @@
+import { AppError } from '../api/index.ts';
 import { demoLatency } from '../constants/index.ts';
 
 export { demoLatency as sampleLatency };
@@ -9,13 +10,13 @@ export function failNextSampleReply(): void {
   failuresAhead += 1;
 }
 
-/** Resolves after `demoLatency`, like a call to a server; rejects when a failure was requested. */
+/** Resolves after `demoLatency`, like a call to a server; rejects with `AppError` when a failure was requested. */
 export function simulateReply<T>(make: () => T): Promise<T> {
   const isFailing = failuresAhead > 0;
   if (isFailing) failuresAhead -= 1;
   return new Promise((resolve, reject) => {
     setTimeout(() => {
-      if (isFailing) reject(new Error('The sample source was asked to fail'));
+      if (isFailing) reject(new AppError('server'));
       else resolve(make());
     }, demoLatency);
   });

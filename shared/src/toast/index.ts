@@ -1,3 +1,3 @@
+export { toastFailure, useFailureToast } from './failure-toasts.ts';
 export { dismissToast, type Toast, type ToastVariant, toast } from './toast-store.ts';
-export { useFailureToast } from './use-failure-toast.ts';
 export { useToasts } from './use-toasts.ts';

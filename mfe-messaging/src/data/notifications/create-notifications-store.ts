@@ -38,7 +38,7 @@ export const unreadCount = (state: NotificationsState): number =>
  * The store of the signed-in member's notifications; each change shows at once and is rolled back when the source
  * refuses it.
  */
-export function createNotificationsStore(source: NotificationSource, onRefused: () => void) {
+export function createNotificationsStore(source: NotificationSource, onRefused: (thrown: unknown) => void) {
   const store = createStore<NotificationsState>(() => nothing);
   const { getState, setState } = store;
   let stopListening = () => {};
@@ -49,10 +49,10 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
     if (memberId === null) return;
     setState(next);
     const shown = getState();
-    storeChange(memberId).catch(() => {
+    storeChange(memberId).catch((thrown: unknown) => {
       // It was changed again meanwhile: restoring the earlier state would be wrong.
       if (getState() === shown) setState(before);
-      onRefused();
+      onRefused(thrown);
     });
   }
 

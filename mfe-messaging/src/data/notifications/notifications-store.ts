@@ -1,12 +1,12 @@
 import { onSessionRemoved } from '@az/shared/auth';
 import { setUnreadCount } from '@az/shared/storage';
-import { toast } from '@az/shared/toast';
+import { toastFailure } from '@az/shared/toast';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 
 /** The page's store of notifications; the count in the header follows it. */
-export const notifications = createNotificationsStore(sampleNotificationSource(), () =>
-  toast({ message: 'Ce changement n’a pas pu être enregistré. Réessayez.', variant: 'danger' }),
+export const notifications = createNotificationsStore(sampleNotificationSource(), (thrown) =>
+  toastFailure('Ce changement n’a pas pu être enregistré.', thrown),
 );
 
 notifications.store.subscribe((state) => {

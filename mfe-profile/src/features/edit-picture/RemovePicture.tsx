@@ -1,34 +1,29 @@
+import { useWrite } from '@az/shared/api';
 import type { PictureKind } from '@az/shared/pictures';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
+import { Alert } from '@az/shared/ui/Alert';
 import { Text } from '@az/shared/ui/Text';
-import { useRef, useState } from 'react';
 import { useChangePicture } from '../../data/change-picture.ts';
 import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** Confirms and deletes the picture. A failure leaves the picture and the dialog. */
+/**
+ * Confirms and deletes the picture. A failure leaves the picture and the dialog: the toast is the specification's, the
+ * dialog says why.
+ */
 export function RemovePicture({ kind, onClose }: Props) {
   const { remove } = useChangePicture(kind);
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
-  const removeOnce = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
-    try {
+  const { isBusy, error, run } = useWrite(() =>
+    toast({ message: words[kind].notDeleted, variant: 'danger' }),
+  );
+  const confirm = () =>
+    run(async () => {
       await remove();
       toast({ message: words[kind].deleted, variant: 'success' });
       onClose();
-    } catch {
-      // The specification's toast has no cause; the cause is in the network log.
-      toast({ message: words[kind].notDeleted, variant: 'danger' });
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
-    }
-  };
+    });
   return (
     <ConfirmDialog
       action={editorWords.remove}
@@ -36,11 +31,17 @@ export function RemovePicture({ kind, onClose }: Props) {
       isBusy={isBusy}
       isDanger
       onCancel={onClose}
-      onConfirm={() => void removeOnce()}
+      onConfirm={() => void confirm()}
       opened
       question={words[kind].deleteQuestion}
     >
-      <Text>{editorWords.removeEffect}</Text>
+      {error ? (
+        <Alert color="red" role="alert" title={words[kind].notDeleted}>
+          {error.reason}
+        </Alert>
+      ) : (
+        <Text>{editorWords.removeEffect}</Text>
+      )}
     </ConfirmDialog>
   );
 }

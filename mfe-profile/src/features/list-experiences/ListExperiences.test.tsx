@@ -87,13 +87,18 @@ test.each([
 
 test('removes an entry after a confirmation; a failure keeps it', async () => {
   history(entry(1, '2020-01-01'));
-  server.on('DELETE /jobs-history/1', [() => json({}, { status: 500 }), () => json({ status: true })]);
+  server.on('DELETE /jobs-history/1', [
+    () => json({ message: 'Plus tard.' }, { status: 500 }),
+    () => json({ status: true }),
+  ]);
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer : Poste 1, Mavoula' }));
   const question = within(await screen.findByRole('dialog', { name: 'Supprimer cette expérience\u202f?' }));
   await waitFor(() => expect(question.getByRole('button', { name: 'Conserver' })).toHaveFocus());
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
-  expect(await question.findByRole('alert')).toHaveTextContent("L'expérience n'a pas pu être supprimée.");
+  expect(await question.findByRole('alert')).toHaveTextContent(
+    "L'expérience n'a pas pu être supprimée.Plus tard.",
+  );
   expect(screen.getByRole('article', { hidden: true })).toBeInTheDocument();
   history();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));

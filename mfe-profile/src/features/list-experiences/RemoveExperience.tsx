@@ -1,3 +1,4 @@
+import { useWrite } from '@az/shared/api';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { toast } from '@az/shared/toast';
 import { Alert } from '@az/shared/ui/Alert';
@@ -17,24 +18,26 @@ export type RemoveExperienceProps = {
 /** Confirms the removal of an entry; a failure leaves the entry and the dialog. */
 export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
   const [isOpen, setOpen] = useState(true);
-  const { mutate, isPending, isSuccess, error } = useRemoveExperience();
+  const [isRemoved, setRemoved] = useState(false);
+  const removeExperience = useRemoveExperience();
+  const { isBusy, error, run } = useWrite();
   const { title, text, keep, failed, done } = words.removal;
-  const remove = () =>
-    mutate(id, {
-      onSuccess: () => {
-        toast({ message: done, variant: 'success' });
-        setOpen(false);
-      },
+  const confirm = () =>
+    run(async () => {
+      await removeExperience(id);
+      toast({ message: done, variant: 'success' });
+      setRemoved(true);
+      setOpen(false);
     });
   return (
     <ConfirmDialog
       action={words.removal.do}
       cancel={keep}
-      isBusy={isPending}
+      isBusy={isBusy}
       isDanger
       onCancel={() => setOpen(false)}
-      onConfirm={remove}
-      onGone={() => onGone(isSuccess)}
+      onConfirm={() => void confirm()}
+      onGone={() => onGone(isRemoved)}
       opened={isOpen}
       question={title}
     >
@@ -42,7 +45,7 @@ export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
         <Text>{text(name)}</Text>
         {error && (
           <Alert color="red" role="alert" title={failed}>
-            {error.message}
+            {error.reason}
           </Alert>
         )}
       </Stack>

@@ -1,10 +1,11 @@
+import { useWrite } from '@az/shared/api';
 import type { Member } from '@az/shared/contracts';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAccount } from '../../data/account.ts';
 import styles from './EditIdentity.module.css';
-import { usePendingEmail } from './use-pending-email.ts';
 import { words } from './words.ts';
 
 type Props = {
@@ -25,10 +26,39 @@ function useFocusKept(email: string | null, fieldId: string): void {
   }, [email, fieldId]);
 }
 
+/** Sends the mail again, or cancels the change: one request at a time. */
+function usePendingEmail(member: Member) {
+  const { resendEmailConfirmation, cancelEmailChange } = useAccount(member);
+  const { isBusy, error, run } = useWrite();
+  const [failed, setFailed] = useState('');
+  const [done, setDone] = useState<string | null>(null);
+
+  const start = (ifFailed: string, request: () => Promise<string>) =>
+    run(async () => {
+      setFailed(ifFailed);
+      setDone(null);
+      setDone(await request());
+    });
+
+  return {
+    isBusy,
+    done,
+    failure: error && { title: failed, reason: error.reason },
+    sendAgain: () =>
+      start(words.notSentAgain, async () =>
+        (await resendEmailConfirmation()) ? words.sentAgain : words.noLonger,
+      ),
+    withdraw: () =>
+      start(words.notWithdrawn, async () => {
+        await cancelEmailChange();
+        return words.withdrawn;
+      }),
+  };
+}
+
 /** Shows the address that is not confirmed yet, with buttons to send the mail again or to cancel. */
 export function PendingEmail({ member, email, fieldId }: Props) {
-  const { status, sendAgain, withdraw } = usePendingEmail(member);
-  const isBusy = status.kind === 'busy';
+  const { isBusy, done, failure, sendAgain, withdraw } = usePendingEmail(member);
   useFocusKept(email, fieldId);
   return (
     <>
@@ -50,13 +80,13 @@ export function PendingEmail({ member, email, fieldId }: Props) {
           </div>
         </Alert>
       )}
-      {status.kind === 'failed' && (
-        <Alert className={styles.pending} color="red" role="alert" title={status.title}>
-          {status.reason}
+      {failure && (
+        <Alert className={styles.pending} color="red" role="alert" title={failure.title}>
+          {failure.reason}
         </Alert>
       )}
       <Text c="dimmed" className={styles.done} role="status" size="sm">
-        {status.kind === 'done' && status.message}
+        {done}
       </Text>
     </>
   );

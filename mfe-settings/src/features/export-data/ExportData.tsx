@@ -1,59 +1,70 @@
-import { asAppError } from '@az/shared/api';
+import { useWrite } from '@az/shared/api';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMember } from '../../data/account.ts';
 import { type DataFile, useCollectData } from '../../data/collect-data.ts';
 import styles from './ExportData.module.css';
-import { saveFile } from './save-file.ts';
-import { words } from './words.ts';
 
-type Status =
-  | { kind: 'idle' | 'busy' }
-  | { kind: 'done'; source: DataFile['source'] }
-  | { kind: 'failed'; reason: string };
+const words = {
+  title: 'Vos données',
+  intro:
+    'Un fichier JSON avec tout ce qu’AZ Connect détient sur vous\u202f: profil, photos, expériences, publications, commentaires, réglages, sessions, et ce que ce navigateur garde pour vous.',
+  download: 'Télécharger mes données',
+  downloading: 'Préparation...',
+  done: 'Le fichier est prêt\u202f: votre navigateur l’enregistre.',
+  doneFromSession:
+    'Le fichier est prêt. Ce serveur ne donne pas tout ce qu’il détient\u202f: il contient ce que cette page sait de vous.',
+  failed: 'Vos données n’ont pas pu être réunies. Aucun fichier n’a été enregistré.',
+};
 
-function useTakeDataAlong() {
+/** Downloads a text as a file. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the URL after this event.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function useExport() {
   const member = useMember();
   const collect = useCollectData();
-  const [status, setStatus] = useState<Status>({ kind: 'idle' });
-  const isUnderWay = useRef(false);
-  const take = async () => {
-    if (!member || isUnderWay.current) return;
-    isUnderWay.current = true;
-    setStatus({ kind: 'busy' });
-    try {
+  const { isBusy, error, run } = useWrite();
+  const [source, setSource] = useState<DataFile['source'] | null>(null);
+  const download = () =>
+    run(async () => {
+      setSource(null);
+      if (!member) return;
       const file = await collect(member);
       saveFile(`az-connect-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(file, null, 2));
-      setStatus({ kind: 'done', source: file.source });
-    } catch (error) {
-      setStatus({ kind: 'failed', reason: asAppError(error).reason });
-    } finally {
-      isUnderWay.current = false;
-    }
-  };
-  return { status, take };
+      setSource(file.source);
+    });
+  return { isBusy, error, source, download };
 }
 
 /** Exports all data about the member as one file. */
 export function ExportData() {
-  const { status, take } = useTakeDataAlong();
-  const isBusy = status.kind === 'busy';
+  const { isBusy, error, source, download } = useExport();
   return (
     <TitledCard description={words.intro} id="mes-donnees" title={words.title}>
-      {status.kind === 'failed' && (
+      {error && (
         <Alert color="red" role="alert" title={words.failed}>
-          {status.reason}
+          {error.reason}
         </Alert>
       )}
       <div className={styles.row}>
-        <Button aria-disabled={isBusy} onClick={() => void take()} variant="default">
+        <Button aria-disabled={isBusy} onClick={() => void download()} variant="default">
           {isBusy ? words.downloading : words.download}
         </Button>
         <Text c="dimmed" className={styles.status} role="status" size="sm">
-          {status.kind === 'done' && (status.source === 'server' ? words.done : words.doneFromSession)}
+          {source && (source === 'server' ? words.done : words.doneFromSession)}
         </Text>
       </div>
     </TitledCard>

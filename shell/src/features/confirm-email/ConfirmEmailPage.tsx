@@ -1,11 +1,110 @@
+import { getAccount } from '@az/shared/account';
+import { confirmEmail } from '@az/shared/account-access';
+import { type AppError, asAppError, useCapability, useWrite } from '@az/shared/api';
+import { changeMember, useAuthContext } from '@az/shared/auth';
+import { paths } from '@az/shared/paths';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button, ButtonLink } from '@az/shared/ui/Button';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { SplitPage } from '../../account-access/AccessPage.tsx';
-import { ConfirmEmail } from './ConfirmEmail.tsx';
+import { UnsupportedNotice, unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
+import { useLinkToken } from '../../account-access/use-link-token.ts';
 
-/** `/auth-advance/confirm-email`: target of the link in the mail to a new address. */
+const invalidLinkMessage =
+  "Ce lien n'est plus valable : il a expiré, a déjà servi ou a été remplacé. Demandez-en un nouveau dans les réglages de votre compte.";
+
+/** The confirmed address may be that of the member signed in here; otherwise the settings show it later. */
+async function refreshMember(): Promise<void> {
+  try {
+    changeMember({ email: (await getAccount()).email });
+  } catch (thrown) {
+    asAppError(thrown);
+  }
+}
+
+/** Why the address was not confirmed. `isRefused`: the link is no longer valid; otherwise it can be tried again. */
+function failureOf({ kind, reason }: AppError, isPossible: boolean): { isRefused: boolean; reason: string } {
+  if (kind === 'not-found' || !isPossible)
+    return { isRefused: false, reason: unsupportedMessage('account-email') };
+  if (kind === 'invalid') return { isRefused: true, reason: invalidLinkMessage };
+  return { isRefused: kind === 'conflict', reason };
+}
+
+/** Result of the link in place of the button: it takes the focus. */
+function ResultAlert({ children, isRefusal = false }: { children: ReactNode; isRefusal?: boolean }) {
+  const alert = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => alert.current?.focus(), []);
+  const [color, role] = isRefusal ? ['red', 'alert'] : ['green', 'status'];
+  return (
+    <Alert color={color} ref={alert} role={role} tabIndex={-1}>
+      {children}
+    </Alert>
+  );
+}
+
+const toSettings = <ButtonLink to={paths.settingsAccount()}>Voir mon compte</ButtonLink>;
+
+function ConfirmForm({ token }: { token: string }) {
+  const { isAuthenticated } = useAuthContext();
+  const isPossible = useCapability('account-email') !== false;
+  const { isBusy, error, run } = useWrite();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const failure = error && failureOf(error, isPossible);
+  const confirm = () =>
+    run(async () => {
+      await confirmEmail(token);
+      if (isAuthenticated) await refreshMember();
+      setConfirmed(true);
+    });
+  if (isConfirmed)
+    return (
+      <>
+        <ResultAlert>Votre adresse e-mail est confirmée. Connectez-vous désormais avec elle.</ResultAlert>
+        {isAuthenticated ? toSettings : <ButtonLink to={paths.signIn()}>Se connecter</ButtonLink>}
+      </>
+    );
+  if (failure?.isRefused)
+    return (
+      <>
+        <ResultAlert isRefusal>{failure.reason}</ResultAlert>
+        {toSettings}
+      </>
+    );
+  return (
+    <>
+      <UnsupportedNotice extension="account-email" />
+      <Text c="dimmed">
+        Cette adresse e-mail prendra la place de celle de votre compte. Vous l'utiliserez pour vous connecter.
+      </Text>
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure.reason}
+        </Alert>
+      )}
+      <Button aria-busy={isBusy} fullWidth loading={isBusy} onClick={() => void confirm()} size="md">
+        Confirmer cette adresse
+      </Button>
+    </>
+  );
+}
+
+/**
+ * `/auth-advance/confirm-email`: target of the link in the mail to a new address. Asks before the address is confirmed,
+ * because mail scanners open links but press no button.
+ */
 function ConfirmEmailPage() {
+  const [token] = useLinkToken();
   return (
     <SplitPage title="Confirmer votre adresse e-mail">
-      <ConfirmEmail />
+      <Stack gap="md">
+        {token ? (
+          <ConfirmForm key={token} token={token} />
+        ) : (
+          <Text>Ouvrez le lien de l'e-mail que vous avez reçu pour confirmer votre nouvelle adresse.</Text>
+        )}
+      </Stack>
     </SplitPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { asAppError } from '../api/index.ts';
 import { toast } from './toast-store.ts';
 
 /** Errors for which a toast was shown, however many components show the same query. */
@@ -11,4 +12,13 @@ export function useFailureToast(error: Error | null, message: string): void {
     toastedErrors.add(error);
     toast({ message, variant: 'danger' });
   }, [error, message]);
+}
+
+/**
+ * Says that a write that has no place on the screen failed: `failed`, which says what was not done, then why; for too
+ * many requests, when to try again. A bug of the page is reported, as by `asAppError`. A form and a dialog show their
+ * failure themselves (`useSubmitForm`, `useWrite`).
+ */
+export function toastFailure(failed: string, thrown: unknown): void {
+  toast({ message: `${failed} ${asAppError(thrown).reason}`, variant: 'danger', duration: 6000 });
 }
