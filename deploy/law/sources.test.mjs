@@ -46,6 +46,24 @@ test('sample data is read only by shared and by the data folders of areas', () =
   assert.deepEqual(found, []);
 });
 
+test('a sentence takes the limit that it names from its constant', () => {
+  const number = /\d ?(?:MB|Mo|caractères|fichiers|images|photos|secondes|minutes|heures|jours)\b/u;
+  const isComment = (line) => /^\s*[*/]/.test(line);
+  const linesWithoutEscapes = (file) =>
+    readFileSync(join(root, file), 'utf8')
+      .replace(/\\u(?:00a0|202f)/g, ' ')
+      .split('\n');
+  const found = sources.filter(
+    (file) =>
+      /^(shell|shared|mfe-[^/]+|backend)\/src\/.*\.tsx?$/.test(file) &&
+      !isTest(file) &&
+      // The seed holds what members of the sample network wrote.
+      !file.startsWith('backend/src/seed/') &&
+      linesWithoutEscapes(file).some((line) => !isComment(line) && number.test(line)),
+  );
+  assert.deepEqual(found, []);
+});
+
 test('the main script of the shell imports share keys that exist', () => {
   assert.ok(eagerKeys.length > 10);
   assert.deepEqual(

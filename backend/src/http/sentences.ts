@@ -1,3 +1,4 @@
+import { maxPicturePixels, megabytes } from '@az/shared/contracts';
 /** Error messages for people: what happened, then what to do. */
 export const sentences = {
   signedOut: 'Votre session n’est pas ouverte ou a expiré. Connectez-vous pour continuer.',
@@ -24,12 +25,11 @@ export const sentences = {
   notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',
   unreadable: 'La demande n’a pas pu être lue. Vérifiez les informations saisies puis réessayez.',
   wrongValue: 'Cette valeur n’est pas valable. Modifiez-la puis réessayez.',
-  // The next three are the specification's (section 5), or follow its wording.
+  // The next two are the specification's (section 5), or follow its wording.
   noPicture: 'Veuillez sélectionner une image valide',
-  coverTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
-  profileTooLarge: "La taille de l'image ne doit pas dépasser 2MB",
+  pictureTooLarge: (maxBytes: number) => `La taille de l'image ne doit pas dépasser ${megabytes(maxBytes)}MB`,
   emptyAnnouncement: 'Cette publication est vide. Écrivez un texte ou ajoutez une image.',
-  tooManyPixels: 'L’image dépasse 24 millions de pixels. Choisissez-en une plus petite.',
+  tooManyPixels: `L’image dépasse ${maxPicturePixels / 1_000_000} millions de pixels. Choisissez-en une plus petite.`,
   busyDecoding: 'Trop d’images sont traitées en ce moment. Patientez quelques secondes puis réessayez.',
   tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
   reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',

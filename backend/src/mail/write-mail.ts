@@ -1,3 +1,4 @@
+import { emailLinkHours, resetLinkMinutes } from '@az/shared/contracts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** A mail's subject and the same content as plain text and as HTML. */
@@ -13,7 +14,7 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
     subject: `Choisir un nouveau mot de passe pour ${productName}`,
     paragraphs: [
       `Un nouveau mot de passe a été demandé pour votre compte ${productName}.`,
-      'Le lien ci-dessous est valable 60 minutes et ne sert qu’une fois.',
+      `Le lien ci-dessous est valable ${resetLinkMinutes} minutes et ne sert qu’une fois.`,
       'Si cette demande ne vient pas de vous, ne faites rien : votre mot de passe reste le même.',
     ],
     // In the fragment, which browsers do not send.
@@ -34,7 +35,7 @@ const drafts: Record<MailKind, (facts: MailFacts) => Draft> = {
     subject: `Confirmer votre adresse e-mail pour ${productName}`,
     paragraphs: [
       `Cette adresse e-mail a été indiquée pour un compte ${productName}. Elle ne sera utilisée qu’une fois confirmée.`,
-      'Le lien ci-dessous est valable 24 heures et ne sert qu’une fois.',
+      `Le lien ci-dessous est valable ${emailLinkHours} heures et ne sert qu’une fois.`,
       'Si cette demande ne vient pas de vous, ne faites rien : votre adresse ne sera pas utilisée.',
     ],
     link: {

@@ -1,11 +1,10 @@
+import { maxPicturePixels } from '@az/shared/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { runDecoding } from './decode-queue.ts';
 import { pictureKindOf } from './picture-kind.ts';
 
-/** Larger pictures are refused by their header, before anything is decoded. */
-const maxPixels = 24_000_000;
 const maxSeconds = 10;
 
 sharp.cache(false);
@@ -21,14 +20,20 @@ function unreadable(): ApiError {
 /** A decoder of the first frame. Throws kind `invalid` for a file that is no picture, or has too many pixels. */
 async function open(bytes: Buffer): Promise<Sharp> {
   if (!pictureKindOf(bytes)) throw unreadable();
-  const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const;
+  const options = {
+    limitInputPixels: maxPicturePixels,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+  } as const;
   // Only the header is read here.
   const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
-  if (width * height > maxPixels) throw new ApiError('invalid', sentences.tooManyPixels);
+  // Refused by its header, before anything is decoded.
+  if (width * height > maxPicturePixels) throw new ApiError('invalid', sentences.tooManyPixels);
   return sharp(bytes, options).timeout({ seconds: maxSeconds });
 }
 

@@ -1,9 +1,9 @@
+import { emailLinkHours } from '@az/shared/contracts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 import { normaliseEmail } from './member-repository.ts';
 
-/** How long a wanted address can be confirmed. */
-const lifeMs = 24 * 60 * 60 * 1000;
+const lifeMs = emailLinkHours * 60 * 60 * 1000;
 
 /** Rows deleted by one statement. */
 const batch = 1000;
@@ -21,7 +21,7 @@ export class EmailChangeRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Stores a wanted address for 24 hours, replacing an earlier one; earlier tokens become invalid. */
+  /** Stores a wanted address for `emailLinkHours`, replacing an earlier one; earlier tokens become invalid. */
   async want({ memberId, email }: EmailChange): Promise<void> {
     const now = this.now();
     const row = {

@@ -1,8 +1,8 @@
+import { resetLinkMinutes } from '@az/shared/contracts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
-/** How long a reset link can be used. */
-const lifeMs = 60 * 60 * 1000;
+const lifeMs = resetLinkMinutes * 60 * 1000;
 
 /** Maximum of valid links of a member. */
 const maxOpen = 3;
@@ -28,7 +28,7 @@ export class PasswordResetRepository {
     return open.length >= maxOpen;
   }
 
-  /** A new token for a member; it can be used once within 60 minutes. */
+  /** A new token for a member; it can be used once within `resetLinkMinutes`. */
   async issue(memberId: number): Promise<string> {
     const now = this.now();
     const token = makeToken();

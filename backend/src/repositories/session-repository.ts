@@ -1,4 +1,4 @@
-import { maxOpenSessions, type OpenSessionWire } from '@az/shared/contracts';
+import { maxOpenSessions, type OpenSessionWire, sessionDays } from '@az/shared/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { ClientDescription } from '../http/client-description.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
@@ -6,9 +6,8 @@ import type { ApiTables } from '../schema/tables.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A session ends 30 days after sign-in, or 7 days after its last use. */
-const maxMs = 30 * day;
-const idleMs = 7 * day;
+const maxMs = sessionDays.max * day;
+const idleMs = sessionDays.idle * day;
 const touchEveryMs = 5 * 60 * 1000;
 /** Rows deleted by one statement. */
 const batch = 1000;

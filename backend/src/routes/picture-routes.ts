@@ -29,12 +29,17 @@ const kinds: Record<OwnPicture, Kind> = {
       name: 'profile_picture',
       count: 1,
       maxBytes: maxProfilePictureBytes,
-      tooLarge: sentences.profileTooLarge,
+      tooLarge: sentences.pictureTooLarge(maxProfilePictureBytes),
     },
     sides: [640, 192],
   },
   cover: {
-    files: { name: 'cover_picture', count: 1, maxBytes: maxCoverBytes, tooLarge: sentences.coverTooLarge },
+    files: {
+      name: 'cover_picture',
+      count: 1,
+      maxBytes: maxCoverBytes,
+      tooLarge: sentences.pictureTooLarge(maxCoverBytes),
+    },
     sides: [1600, 800],
   },
 };

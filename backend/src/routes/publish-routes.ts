@@ -27,7 +27,7 @@ const form: FormShape = {
     name: 'images',
     count: maxAnnouncementImages,
     maxBytes: maxAnnouncementImageBytes,
-    tooLarge: sentences.coverTooLarge,
+    tooLarge: sentences.pictureTooLarge(maxAnnouncementImageBytes),
   },
 };
 

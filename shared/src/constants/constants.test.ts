@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { maxCoverBytes, maxLengths, maxProfilePictureBytes } from '../contracts/index.ts';
 import { theme } from '../theme/theme.ts';
 import * as constants from './index.ts';
 
-const values: Record<string, unknown> = { ...constants };
+const values: Record<string, unknown> = { ...constants, maxCoverBytes, maxLengths, maxProfilePictureBytes };
 
 test.each([
   ['breakpoints', { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 }],

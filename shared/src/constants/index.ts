@@ -1,12 +1,5 @@
 /** Business constants of the specification, section 9; the limits of requests are in `contracts/wire/limits.ts`. */
 
-export {
-  maxCoverBytes,
-  maxLengths,
-  maxProfilePictureBytes,
-  maxTitleLength,
-} from '../contracts/wire/limits.ts';
-
 /** Smallest width of each breakpoint, in CSS pixels. The style sheets write the same widths in em, 16 px each. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 

@@ -1,11 +1,12 @@
 import Cookies from 'js-cookie';
+import { sessionDays } from '../contracts/index.ts';
 import { readText, writeText } from '../storage/device-storage.ts';
 
 /** Name of the cookie that holds the session token (specification, section 9). */
 const cookieName = 'authKey';
 
 /** Seconds that `Rester connecté` lasts. A duration, because a date would depend on this device's clock. */
-const rememberSeconds = 30 * 24 * 60 * 60;
+const rememberSeconds = sessionDays.max * 24 * 60 * 60;
 
 /**
  * Storage key that marks a session which outlives the browser, for when its token is replaced: a cookie's expiry cannot

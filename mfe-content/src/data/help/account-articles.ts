@@ -1,3 +1,11 @@
+import {
+  maxCoverBytes,
+  maxProfilePictureBytes,
+  megabytes,
+  passwordLengths,
+  resetLinkMinutes,
+  sessionDays,
+} from '@az/shared/contracts';
 import type { HelpSeed } from './help-article.ts';
 
 /** Compte et connexion. */
@@ -13,7 +21,7 @@ export const accountArticles: readonly HelpSeed[] = [
         id: 'avant',
         title: 'Avant de commencer',
         lines: [
-          'Il vous faut une adresse e-mail que vous consultez et un mot de passe d’au moins huit caractères. L’inscription est gratuite et prend deux minutes.',
+          `Il vous faut une adresse e-mail que vous consultez et un mot de passe d’au moins ${passwordLengths.min} caractères. L’inscription est gratuite et prend deux minutes.`,
           'Choisissez « Personne » si le compte est à votre nom, « Entreprise » s’il représente une société : le formulaire demande alors la raison sociale au lieu du prénom et du nom.',
         ],
       },
@@ -50,7 +58,7 @@ export const accountArticles: readonly HelpSeed[] = [
         title: 'Demander un lien',
         lines: [
           'Sur la page de connexion, suivez « Mot de passe oublié ? » et indiquez l’adresse e-mail de votre compte. La réponse est la même que l’adresse soit connue ou non : personne ne peut ainsi découvrir qui est inscrit.',
-          'Le lien reçu est valable une heure et ne sert qu’une fois.',
+          `Le lien reçu est valable ${resetLinkMinutes} minutes et ne sert qu’une fois.`,
         ],
       },
       {
@@ -85,7 +93,7 @@ export const accountArticles: readonly HelpSeed[] = [
         id: 'case',
         title: 'La case de la page de connexion',
         lines: [
-          'Sans la case, votre session prend fin quand vous fermez le navigateur. Avec elle, ce navigateur vous reconnaît pendant trente jours.',
+          `Sans la case, votre session prend fin quand vous fermez le navigateur. Avec elle, ce navigateur vous reconnaît pendant ${sessionDays.max} jours.`,
           'Ne la cochez pas sur un appareil que d’autres utilisent.',
         ],
       },
@@ -116,7 +124,7 @@ export const accountArticles: readonly HelpSeed[] = [
         id: 'fichiers',
         title: 'Les fichiers acceptés',
         lines: [
-          'La photo de profil peut peser jusqu’à 2 Mo, la couverture jusqu’à 5 Mo. Si l’image est trop lourde, il vous est proposé de la réduire ; rien n’est modifié sans votre accord.',
+          `La photo de profil peut peser jusqu’à ${megabytes(maxProfilePictureBytes)} Mo, la couverture jusqu’à ${megabytes(maxCoverBytes)} Mo. Si l’image est trop lourde, il vous est proposé de la réduire ; rien n’est modifié sans votre accord.`,
         ],
       },
       {

@@ -1,3 +1,12 @@
+import { undoDuration } from '@az/shared/constants';
+import {
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+  maxAnnouncementLength,
+  maxCommentLength,
+  megabytes,
+} from '@az/shared/contracts';
+import { fullCount } from '@az/shared/format';
 import type { HelpSeed } from './help-article.ts';
 
 /** Publier et échanger. */
@@ -13,7 +22,7 @@ export const networkArticles: readonly HelpSeed[] = [
         id: 'ecrire',
         title: 'Écrire',
         lines: [
-          'Sur l’accueil, choisissez le champ « Quoi de neuf ? ». Une annonce compte jusqu’à 5 000 caractères et six images de 5 Mo au plus.',
+          `Sur l’accueil, choisissez le champ « Quoi de neuf ? ». Une annonce compte jusqu’à ${fullCount(maxAnnouncementLength)} caractères et ${maxAnnouncementImages} images de ${megabytes(maxAnnouncementImageBytes)} Mo au plus.`,
           'Décrivez chaque image en une phrase : les personnes qui ne la voient pas la connaîtront par ces mots.',
         ],
       },
@@ -44,7 +53,7 @@ export const networkArticles: readonly HelpSeed[] = [
         id: 'commenter',
         title: 'Commenter',
         lines: [
-          'Le champ se trouve sous la publication. Entrée passe à la ligne ; Ctrl et Entrée, ou le bouton `Commenter`, envoie. Un commentaire compte jusqu’à 2 000 caractères.',
+          `Le champ se trouve sous la publication. Entrée passe à la ligne ; Ctrl et Entrée, ou le bouton \`Commenter\`, envoie. Un commentaire compte jusqu’à ${fullCount(maxCommentLength)} caractères.`,
         ],
       },
       {
@@ -88,7 +97,7 @@ export const networkArticles: readonly HelpSeed[] = [
         id: 'quitter',
         title: 'Quitter un groupe',
         lines: [
-          'Choisissez `Quitter`. Pendant huit secondes, `Annuler` vous y ramène comme si rien ne s’était passé.',
+          `Choisissez \`Quitter\`. Pendant ${undoDuration / 1000} secondes, \`Annuler\` vous y ramène comme si rien ne s’était passé.`,
         ],
       },
     ],

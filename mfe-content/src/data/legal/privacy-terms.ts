@@ -1,3 +1,4 @@
+import { resetLinkMinutes, sessionDays } from '@az/shared/contracts';
 import { type Section, typeset } from '../section.ts';
 
 /** Date of the last change, `YYYY-MM-DD`: set it with every change below. */
@@ -36,8 +37,8 @@ const parts: readonly Section[] = [
       [
         'Votre compte et vos publications : pour exécuter le contrat qui nous lie, tant que le compte existe.',
         'Les journaux techniques : pour la sécurité du service, pendant la durée fixée par l’exploitant du serveur.',
-        'Une session : sept jours sans visite, trente jours au plus.',
-        'Un lien pour changer de mot de passe : une heure.',
+        `Une session : ${sessionDays.idle} jours sans visite, ${sessionDays.max} jours au plus.`,
+        `Un lien pour changer de mot de passe : ${resetLinkMinutes} minutes.`,
       ],
     ],
   },

@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/constants';
+import { maxLengths } from '@az/shared/contracts';
 import type { SubmitForm } from '@az/shared/forms';
 import { CountedTextarea } from '@az/shared/ui/CountedTextarea';
 import { DateInput } from '@az/shared/ui/DateInput';

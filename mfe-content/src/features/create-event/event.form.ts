@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/constants';
+import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/constants';
+import { maxLengths } from '@az/shared/contracts';
 import { checked, useSubmitForm } from '@az/shared/forms';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';

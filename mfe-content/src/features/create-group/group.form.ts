@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/constants';
+import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 import { words } from './words.ts';
 
 export const initialGroup = { name: '', type: 'Public', description: '' };

@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/constants';
+import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 
 /** French copy of the dialog to create a group. */
 export const words = {

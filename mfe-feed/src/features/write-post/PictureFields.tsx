@@ -1,9 +1,10 @@
+import { maxAnnouncementImages } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type ChangeEvent, useRef } from 'react';
 import styles from './PictureFields.module.css';
-import { acceptedTypes, limits } from './post.form.ts';
+import { acceptedTypes } from './post.form.ts';
 import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
@@ -68,7 +69,7 @@ export function PictureFields({
       />
       <Button
         data-autofocus={isFirst || undefined}
-        disabled={isDisabled || pictures.length >= limits.pictures}
+        disabled={isDisabled || pictures.length >= maxAnnouncementImages}
         leftSection={<IconPhoto size={18} />}
         onClick={() => input.current?.click()}
         ref={button}

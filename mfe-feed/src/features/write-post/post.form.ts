@@ -1,8 +1,11 @@
+import {
+  maxAltLength,
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+  maxAnnouncementLength,
+} from '@az/shared/contracts';
 import type { ChosenPicture, PostContent } from '../../data/publish.ts';
 import { words } from './words.ts';
-
-/** Limits of `POST /az/announcements`. */
-export const limits = { text: 5000, pictures: 6, pictureBytes: 5 * 1024 * 1024, alt: 300 } as const;
 
 /** File types in the browser's file dialog. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -21,8 +24,8 @@ export function toContent(
 ): { content: PostContent } | { problem: string } {
   const whole = toText(text, mood);
   if (text.trim() === '' && pictures.length === 0) return { problem: words.empty };
-  if (whole.length > limits.text) return { problem: words.tooLong(whole.length) };
-  const alt = pictures.findIndex((picture) => picture.alt.trim().length > limits.alt);
+  if (whole.length > maxAnnouncementLength) return { problem: words.tooLong(whole.length) };
+  const alt = pictures.findIndex((picture) => picture.alt.trim().length > maxAltLength);
   if (alt >= 0) return { problem: words.altTooLong(alt + 1) };
   return { content: { text: whole, pictures } };
 }
@@ -30,8 +33,8 @@ export function toContent(
 /** The chosen files that can be added to `count` others, and a message about the rest; null when all are valid. */
 export function sortFiles(files: File[], count: number): { taken: File[]; problem: string | null } {
   const images = files.filter(({ type }) => acceptedTypes.split(',').includes(type));
-  const small = images.filter(({ size }) => size <= limits.pictureBytes);
-  const taken = small.slice(0, Math.max(0, limits.pictures - count));
+  const small = images.filter(({ size }) => size <= maxAnnouncementImageBytes);
+  const taken = small.slice(0, Math.max(0, maxAnnouncementImages - count));
   if (images.length < files.length) return { taken, problem: words.notAnImage };
   if (small.length < images.length) return { taken, problem: words.imageTooLarge };
   return { taken, problem: taken.length < small.length ? words.tooManyImages : null };

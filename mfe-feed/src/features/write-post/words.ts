@@ -1,3 +1,10 @@
+import {
+  maxAltLength,
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+  maxAnnouncementLength,
+  megabytes,
+} from '@az/shared/contracts';
 import { fullCount } from '@az/shared/format';
 
 export const words = {
@@ -18,11 +25,11 @@ export const words = {
   audience: 'Visible par tous les membres.',
   empty: 'Écrivez quelques mots ou ajoutez une image, puis publiez.',
   tooLong: (length: number) =>
-    `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(5000)} au plus.`,
+    `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(maxAnnouncementLength)} au plus.`,
   altTooLong: (number: number) =>
-    `La description de l’image ${number} est trop longue. Raccourcissez-la à 300 caractères au plus.`,
+    `La description de l’image ${number} est trop longue. Raccourcissez-la à ${maxAltLength} caractères au plus.`,
   notAnImage: 'Veuillez sélectionner une image valide',
-  imageTooLarge: "La taille de l'image ne doit pas dépasser 5MB",
-  tooManyImages: 'Six images au plus. Les autres n’ont pas été ajoutées.',
+  imageTooLarge: `La taille de l'image ne doit pas dépasser ${megabytes(maxAnnouncementImageBytes)}MB`,
+  tooManyImages: `${maxAnnouncementImages} images au plus. Les autres n’ont pas été ajoutées.`,
   noRoom: 'Cet appareil n’a plus de place pour garder la publication. Libérez de la place, puis réessayez.',
 };

@@ -1,4 +1,4 @@
-import { maxLengths } from '@az/shared/constants';
+import { maxLengths } from '@az/shared/contracts';
 import { noChoices } from '@az/shared/reference';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { CountedTextarea } from '@az/shared/ui/CountedTextarea';

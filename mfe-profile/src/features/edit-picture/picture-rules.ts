@@ -1,4 +1,4 @@
-import { maxCoverBytes, maxProfilePictureBytes } from '@az/shared/constants';
+import { maxCoverBytes, maxProfilePictureBytes } from '@az/shared/contracts';
 import type { PictureKind } from '@az/shared/pictures';
 import { notAnImage, words } from './words.ts';
 

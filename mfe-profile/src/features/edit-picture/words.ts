@@ -1,3 +1,4 @@
+import { maxCoverBytes, maxProfilePictureBytes, megabytes } from '@az/shared/contracts';
 import type { PictureKind } from '@az/shared/pictures';
 
 /** Texts of the specification for the two pictures (section 8), and our own. */
@@ -18,25 +19,25 @@ export const words: Record<
 > = {
   profile: {
     title: 'Photo de profil',
-    tooLarge: "La taille de l'image ne doit pas dépasser 2MB",
+    tooLarge: `La taille de l'image ne doit pas dépasser ${megabytes(maxProfilePictureBytes)}MB`,
     saved: 'Photo de profil mise à jour avec succès',
     notSaved: 'Erreur lors de la mise à jour de la photo de profil',
     deleted: 'Photo supprimée avec succès',
     notDeleted: 'Erreur lors de la suppression',
     deleteQuestion: 'Supprimer la photo de profil\u202f?',
-    limit: 'JPEG, PNG, WebP ou GIF, 2 Mo au plus.',
+    limit: `JPEG, PNG, WebP ou GIF, ${megabytes(maxProfilePictureBytes)} Mo au plus.`,
     sending: 'Envoi de la photo de profil',
     preview: 'Aperçu de la photo de profil',
   },
   cover: {
     title: 'Photo de couverture',
-    tooLarge: "La taille de l'image ne doit pas dépasser 5MB",
+    tooLarge: `La taille de l'image ne doit pas dépasser ${megabytes(maxCoverBytes)}MB`,
     saved: 'Photo de couverture mise à jour avec succès',
     notSaved: 'Erreur lors de la mise à jour de la couverture',
     deleted: 'Photo de couverture supprimée avec succès',
     notDeleted: 'Erreur lors de la suppression de la couverture',
     deleteQuestion: 'Supprimer la photo de couverture\u202f?',
-    limit: 'JPEG, PNG, WebP ou GIF, 5 Mo au plus.',
+    limit: `JPEG, PNG, WebP ou GIF, ${megabytes(maxCoverBytes)} Mo au plus.`,
     sending: 'Envoi de la photo de couverture',
     preview: 'Aperçu de la photo de couverture',
   },

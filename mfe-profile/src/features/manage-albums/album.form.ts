@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@az/shared/constants';
+import { maxTitleLength } from '@az/shared/contracts';
 import type { FormErrors } from '@az/shared/forms';
 import type { Album } from '../../data/albums.ts';
 import type { Photo } from '../../data/photos.ts';

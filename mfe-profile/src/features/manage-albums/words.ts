@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@az/shared/constants';
+import { maxTitleLength } from '@az/shared/contracts';
 
 /** French copy of the albums and of the dialog that creates one. */
 export const words = {

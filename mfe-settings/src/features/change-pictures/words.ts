@@ -1,7 +1,8 @@
+import { maxCoverBytes, maxProfilePictureBytes, megabytes } from '@az/shared/contracts';
 /** Copy of the pictures card. */
 export const words = {
   title: 'Photos',
-  intro: 'Votre photo de profil est au plus de 2\u00a0Mo, celle de couverture de 5\u00a0Mo.',
+  intro: `Votre photo de profil est au plus de ${megabytes(maxProfilePictureBytes)}\u00a0Mo, celle de couverture de ${megabytes(maxCoverBytes)}\u00a0Mo.`,
   profile: {
     title: 'Photo de profil',
     change: 'Changer la photo de profil',

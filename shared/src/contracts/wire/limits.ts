@@ -7,6 +7,12 @@ export const maxCommentLength = 2000;
 export const maxProfilePictureBytes = 2 * 1024 * 1024;
 export const maxCoverBytes = 5 * 1024 * 1024;
 
+/** Maximum number of pixels of a picture. */
+export const maxPicturePixels = 24_000_000;
+
+/** A size in megabytes, for a sentence. */
+export const megabytes = (bytes: number): number => bytes / (1024 * 1024);
+
 /** Limits of an announcement: text length, number of pictures, and size of each in bytes. */
 export const maxAnnouncementLength = 5000;
 export const maxAnnouncementImages = 6;
@@ -23,6 +29,13 @@ export const passwordLengths = { min: 8, max: 1024 } as const;
 
 /** Maximum length of a password in UTF-16 units: every character may take two. */
 export const maxPasswordUnits = 2 * passwordLengths.max;
+
+/** When a session ends: this many days after sign-in, or after its last use. */
+export const sessionDays = { max: 30, idle: 7 } as const;
+
+/** How long a link of a mail can be used: to choose a password, in minutes; to confirm an address, in hours. */
+export const resetLinkMinutes = 60;
+export const emailLinkHours = 24;
 
 /** Maximum number of open sessions of a member; one more ends the least recently used one. */
 export const maxOpenSessions = 50;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { descriptionWarning, maxLengths } from '../../constants/index.ts';
+import { descriptionWarning } from '../../constants/index.ts';
+import { maxLengths } from '../../contracts/index.ts';
 import { renderInApp } from '../../testing/index.ts';
 import { CountedTextarea } from './CountedTextarea.tsx';
 
