@@ -4,16 +4,9 @@ import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentBox.module.css';
+import type { CommentState } from './use-comment-box.ts';
 
-export { type CommentDraft, useCommentBox } from './use-comment-box.ts';
-
-/** Sending state of a comment. */
-export type CommentState =
-  | { status: 'writing' }
-  | { status: 'refused'; problem: string }
-  | { status: 'sending' }
-  | { status: 'not-sent'; reason: string }
-  | { status: 'sent' };
+export { type CommentDraft, type CommentState, useCommentBox } from './use-comment-box.ts';
 
 type Props = {
   text: string;

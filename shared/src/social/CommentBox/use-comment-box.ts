@@ -1,8 +1,15 @@
 import { useRef, useState } from 'react';
 import { asAppError } from '../../api/index.ts';
 import { AttemptKey } from '../../random-id/index.ts';
-import type { CommentState } from './CommentBox.tsx';
 import { commentProblem, toComment } from './comment.form.ts';
+
+/** Sending state of a comment. */
+export type CommentState =
+  | { status: 'writing' }
+  | { status: 'refused'; problem: string }
+  | { status: 'sending' }
+  | { status: 'not-sent'; reason: string }
+  | { status: 'sent' };
 
 /** A text that outlives the page, from `useDraft`. */
 export type CommentDraft = { text: string; write: (text: string) => void; discard: () => void };
