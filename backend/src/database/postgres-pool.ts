@@ -1,9 +1,34 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { DatabaseError as PgError, Pool, type PoolClient } from 'pg';
+import { DatabaseError as PgError, Pool, type PoolClient, types } from 'pg';
 import type { PoolUsage } from './database.ts';
 import { connectionFailure, DatabaseError } from './database-error.ts';
 import { forPg } from './database-url.ts';
-import { valueParsers } from './value-parsers.ts';
+
+type Parser = (text: string) => unknown;
+
+/** Numbers up to 2^53, beyond that bigint. */
+function parseInt8(text: string): number | bigint {
+  const value = BigInt(text);
+  return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;
+}
+
+function parseBytea(text: string): Uint8Array {
+  const bytes: Buffer = types.getTypeParser(types.builtins.BYTEA)(text);
+  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+
+/** Types that pg reads differently from PGlite. Dates are midnight UTC. */
+const parsers: Record<number, Parser> = {
+  [types.builtins.INT8]: parseInt8,
+  [types.builtins.BYTEA]: parseBytea,
+  [types.builtins.DATE]: (text) => new Date(text),
+  [types.builtins.INTERVAL]: (text) => text,
+};
+
+/** For the `types` option of pg: values as PGlite returns them, so that one code serves both engines. */
+const valueParsers = {
+  getTypeParser: (type: number): Parser => parsers[type] ?? types.getTypeParser(type),
+};
 
 /** Time limits in milliseconds. They add up to less than the five seconds within which every request is answered. */
 const limits = {

@@ -1,6 +1,11 @@
 import type { ApiDb } from '../schema/api-schema.ts';
 import { cleanRichText } from '../security/rich-text.ts';
-import { inChunks } from './in-chunks.ts';
+
+/** A list in pieces of at most `size`, for statements that take only so many parameters. */
+function inChunks<T>(list: T[], size: number): T[][] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, index) => list.slice(index * size, (index + 1) * size));
+}
 
 export type Position = { id: number; title: string };
 

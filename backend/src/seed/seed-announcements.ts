@@ -5,11 +5,21 @@ import { milestoneAnnouncements } from './announcements/milestones.ts';
 import { projectAnnouncements } from './announcements/projects.ts';
 import { workAnnouncements } from './announcements/work.ts';
 import { pictureAlts } from './picture-alts.ts';
-import { randomFrom } from './random.ts';
 import type { MemberIds } from './seed-members.ts';
 import type { SeedAnnouncement } from './seed-shapes.ts';
 import { storePicture } from './store-picture.ts';
 import { typographic } from './typography.ts';
+
+/** A pseudo-random source of numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 const hour = 60 * 60 * 1000;
 const spreadMs = 30 * 24 * hour;
