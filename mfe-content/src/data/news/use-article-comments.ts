@@ -1,12 +1,42 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { queryFailure, useQuery } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { getAuthors, sampleSessionStart } from '@az/shared/sample/people';
 import type { ThreadComment } from '@az/shared/social/CommentThread';
+import { memberKey, useMemberValue } from '@az/shared/storage';
+import { hasStrings, parseListOf } from '@az/shared/stored-json';
 import { useState } from 'react';
 import { frenchSpaces } from '../section.ts';
 import type { Author } from './article.ts';
-import { type OwnComment, useOwnComments } from './own-comments.ts';
 import { type SampleComment, sampleArticleComments } from './sample-article-comments.ts';
+
+const texts = ['id', 'articleId', 'text', 'createdAt'] as const;
+
+/** A comment of the member on a sample article. */
+type OwnComment = Record<(typeof texts)[number], string> & { replyTo: string | null };
+
+const keyOf = memberKey(
+  'az-content-comments',
+  parseListOf(
+    (value): value is OwnComment =>
+      hasStrings(value, texts) &&
+      'replyTo' in value &&
+      (value.replyTo === null || hasStrings(value, ['replyTo'])),
+  ),
+);
+
+/** The member's comments on an article, oldest first, on this device only. */
+function useOwnComments(articleId: string) {
+  const { value, change } = useMemberValue(keyOf);
+  return {
+    own: value.filter((comment) => comment.articleId === articleId),
+    add: (text: string, replyTo: string | null) =>
+      change((known) => [
+        ...known,
+        { id: randomId(), articleId, replyTo, text, createdAt: new Date().toISOString() },
+      ]),
+  };
+}
 
 const hour = 3_600_000;
 

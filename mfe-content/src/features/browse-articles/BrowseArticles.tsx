@@ -1,16 +1,67 @@
+import { isRouteLive } from '@az/shared/area';
+import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
+import { CardTitle } from '@az/shared/social/CardTitle';
+import { Cover } from '@az/shared/social/Cover';
+import { Badge } from '@az/shared/ui/Badge';
 import { ButtonLink } from '@az/shared/ui/Button';
+import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconNews } from '@az/shared/ui/icons';
 import { Pagination } from '@az/shared/ui/Pagination';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { Text } from '@az/shared/ui/Text';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { Article as ArticleData } from '../../data/news/article.ts';
+import { categoryColours } from '../../ui/category-colours.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
-import { Article } from './Article.tsx';
+import articleStyles from './Article.module.css';
 import styles from './BrowseArticles.module.css';
-import { LoadingArticles } from './LoadingArticles.tsx';
-import { useArticlesPage } from './use-articles-page.ts';
+import loadingArticlesStyles from './LoadingArticles.module.css';
+import { articlesPerPage, useArticlesPage } from './use-articles-page.ts';
 import { words } from './words.ts';
+
+/** An article in the list: links to the article if its page exists. The cover is beside the text, or above it. */
+function Article({ article }: { article: ArticleData }) {
+  const { id, title, category, categoryVariant, date, description, image } = article;
+  const path = paths.blog(id);
+  return (
+    <Card className={articleStyles.card} component="article" padding={0}>
+      <div className={articleStyles.cover}>
+        <Cover motif={image} tone={categoryVariant} />
+      </div>
+      <div className={articleStyles.text}>
+        <div className={articleStyles.meta}>
+          <Badge color={categoryColours[categoryVariant]}>{category}</Badge>
+          <Text c="dimmed" component="time" dateTime={date} size="sm">
+            {longDate(date)}
+          </Text>
+        </div>
+        <CardTitle size="h3" to={isRouteLive(path) ? path : undefined}>
+          {title}
+        </CardTitle>
+        <Text c="dimmed" lineClamp={2}>
+          {description}
+        </Text>
+      </div>
+    </Card>
+  );
+}
+
+const keys = Array.from({ length: articlesPerPage }, (_, index) => index);
+
+/** Skeletons of the articles, shown after a short delay. */
+function LoadingArticles() {
+  return (
+    <div aria-busy="true" className={loadingArticlesStyles.list}>
+      <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+      {keys.map((key) => (
+        <Skeleton className={loadingArticlesStyles.card} key={key} radius="lg" />
+      ))}
+    </div>
+  );
+}
 
 function ShowAll() {
   return (

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@az/shared/router';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
@@ -10,12 +11,24 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
+import { useEvents } from '../../data/events/use-events.ts';
+import { pageOf } from '../../data/page-of.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseEvents.module.css';
-import { addressOf, tabs, titleOf } from './events-address.ts';
-import { useEventsPage } from './use-events-page.ts';
+import { addressOf, filterOf, tabs, titleOf } from './events-address.ts';
 import { typeLabels, words } from './words.ts';
+
+const eventsPerPage = 9;
+
+/** The events of the filter and page in the URL. */
+function useEventsPage() {
+  const [search] = useSearchParams();
+  const sample = useEvents();
+  const filter = filterOf(search.get('type'));
+  const found = (sample.items ?? []).filter((event) => filter === 'all' || event.type === filter);
+  return { sample, filter, found, page: pageOf(found, search.get('page'), eventsPerPage) };
+}
 
 /** The events of the network; filter and page are in the URL. `create` renders a button to create one. */
 export function BrowseEvents({ create }: { create: ReactNode }) {

@@ -1,3 +1,5 @@
+import { paths } from '@az/shared/paths';
+import { useNavigate, useSearchParams } from '@az/shared/router';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
 import { EmptyState } from '@az/shared/ui/EmptyState';
@@ -10,12 +12,69 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
+import type { Group } from '../../data/groups/group.ts';
+import { useGroups } from '../../data/groups/use-groups.ts';
+import { useMembership } from '../../data/groups/use-membership.ts';
+import { pageOf } from '../../data/page-of.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import styles from './BrowseGroups.module.css';
-import { GroupTile } from './GroupTile.tsx';
-import { addressOf, sortNames, tabNames, titleOf } from './groups-address.ts';
-import { useGroupsPage } from './use-groups-page.ts';
+import { GroupCard } from './GroupCard.tsx';
+import { addressOf, sorted, sortNames, sortOf, tabNames, tabOf, titleOf } from './groups-address.ts';
 import { sortLabels, tabLabels, words } from './words.ts';
+
+const groupsPerPage = 9;
+
+/** The groups of the tab and page in the URL. */
+function useGroupsPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sample = useGroups();
+  const membership = useMembership();
+  const tab = tabOf(search.get('tab'));
+  const sort = sortOf(search.get('sort'));
+  const found = sorted(
+    (sample.items ?? []).filter((group) =>
+      tab === 'mine' ? membership.isMember(group) || membership.isLeaving(group) : group.shelf === tab,
+    ),
+    sort,
+  );
+  return {
+    sample,
+    membership,
+    tab,
+    sort,
+    found,
+    page: pageOf(found, search.get('page'), groupsPerPage),
+    setSort: (name: string) =>
+      void navigate(addressOf(tab, sortOf(name)), { replace: true, preventScrollReset: true }),
+  };
+}
+
+type Props = { group: Group; membership: ReturnType<typeof useMembership> };
+
+/** A group in the list. */
+function GroupTile({ group, membership }: Props) {
+  const { id, name, type, memberCount, ppd, image, members, isJoin } = group;
+  const isMember = membership.isMember(group);
+  return (
+    <GroupCard
+      cover={<Picture name={image} />}
+      left={membership.noticeOf(group)}
+      logo={null}
+      memberCount={memberCount + Number(isMember) - Number(isJoin)}
+      members={members}
+      membership={membership.of(group)}
+      name={name}
+      onJoin={() => membership.join(group)}
+      onLeave={() => membership.leave(group)}
+      order={3}
+      postsPerDay={ppd}
+      to={paths.feedGroup(id)}
+      type={type}
+    />
+  );
+}
 
 /** The groups of the network; tab, order and page are in the URL. `create` renders a button to create one. */
 export function BrowseGroups({ create }: { create: ReactNode }) {

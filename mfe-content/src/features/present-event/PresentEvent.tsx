@@ -1,6 +1,7 @@
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
+import { PersonRow } from '@az/shared/social/PersonRow';
 import { Badge } from '@az/shared/ui/Badge';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { EmptyState } from '@az/shared/ui/EmptyState';
@@ -9,7 +10,7 @@ import { Page } from '@az/shared/ui/Page';
 import { PageWidth } from '@az/shared/ui/PageWidth';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import type { NetworkEvent } from '../../data/events/event.ts';
+import type { NetworkEvent, Session } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
 import { EventTile } from '../../ui/EventTile.tsx';
@@ -17,9 +18,32 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
 import { PictureHeader } from '../../ui/PictureHeader.tsx';
 import styles from './PresentEvent.module.css';
-import { Schedule } from './Schedule.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import { words } from './words.ts';
+
+/** The programme of an event; each part expands. */
+function Schedule({ sessions }: { sessions: Session[] }) {
+  if (sessions.length === 0) return null;
+  return (
+    <TitledCard title={words.schedule}>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, time, title, text, speaker }, index) => (
+          <li key={id}>
+            <details className={styles.session} open={index === 0}>
+              <summary>
+                <time className={styles.time}>{time}</time> {title}
+              </summary>
+              <div>
+                <p className={styles.text}>{text}</p>
+                {speaker && <PersonRow person={speaker} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
 
 function Hero({ event: { title, category, date, location, image } }: { event: NetworkEvent }) {
   return (

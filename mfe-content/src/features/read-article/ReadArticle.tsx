@@ -1,16 +1,47 @@
+import { memberName, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { useParams } from '@az/shared/router';
+import { CommentThread } from '@az/shared/social/CommentThread';
+import { useDraft } from '@az/shared/storage';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Skeleton } from '@az/shared/ui/Skeleton';
+import { Text } from '@az/shared/ui/Text';
+import { Title } from '@az/shared/ui/Title';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { WholeArticle } from '../../data/news/article.ts';
+import { useArticleComments } from '../../data/news/use-article-comments.ts';
 import { useWholeArticle } from '../../data/news/use-whole-article.ts';
-import { Printable } from '../../ui/Printable.tsx';
-import { ArticleComments } from './ArticleComments.tsx';
+import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import styles from './ReadArticle.module.css';
 import { words } from './words.ts';
+
+/** Comments on an article, with a box for a new one. */
+function ArticleComments({ article }: { article: WholeArticle }) {
+  const { member } = useAuthContext();
+  const draft = useDraft(`article-comment:${article.id}`);
+  const { comments, hasFailed, retry, isRetrying, like, send } = useArticleComments(article);
+  return (
+    <ScreenOnly>
+      <section aria-labelledby="commentaires" className={styles.comments}>
+        <Title id="commentaires" order={2} size="h3">
+          {words.comments}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {words.note(member ? memberName(member) : 'Vous')}
+        </Text>
+        {hasFailed && !comments && (
+          <ErrorState onRetry={retry} retrying={isRetrying}>
+            {words.commentsFailed}
+          </ErrorState>
+        )}
+        {comments && <CommentThread comments={comments} draft={draft} onLike={like} onSend={send} />}
+      </section>
+    </ScreenOnly>
+  );
+}
 
 function Waiting() {
   return (

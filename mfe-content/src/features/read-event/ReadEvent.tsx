@@ -1,22 +1,81 @@
+import { longDate, price } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Badge } from '@az/shared/ui/Badge';
 import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { CardGrid } from '@az/shared/ui/CardGrid';
+import { Count } from '@az/shared/ui/Count';
+import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { NetworkEvent } from '../../data/events/event.ts';
+import { relatedTo } from '../../data/events/related-events.ts';
+import { useEvents } from '../../data/events/use-events.ts';
 import { useItemFlag } from '../../data/item-flags.ts';
+import { EventPlace } from '../../ui/EventPlace.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { PeopleCard } from '../../ui/PeopleCard.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { EventActions } from './EventActions.tsx';
-import { EventBanner } from './EventBanner.tsx';
-import { EventFacts } from './EventFacts.tsx';
 import styles from './ReadEvent.module.css';
-import { useEvent } from './use-event.ts';
 import { words } from './words.ts';
+
+/** Time, place and price; `goingCount` includes the member. */
+function EventFacts({ event, goingCount }: { event: NetworkEvent; goingCount: number }) {
+  const { date, start, end, category, organiser } = event;
+  return (
+    <TitledCard title={words.facts}>
+      <DescriptionList
+        entries={[
+          [
+            words.day,
+            <time dateTime={date} key="day">
+              {longDate(date)}
+            </time>,
+          ],
+          [words.hours, words.hoursOf(start, end) + (end < start ? ` (${words.nextDay})` : '')],
+          [words.price, event.price === 0 ? words.free : price(event.price)],
+          [words.category, category],
+          [
+            words.attendance,
+            <span key="attendance">
+              <Count value={goingCount} /> {words.going[goingCount > 1 ? 1 : 0]}
+            </span>,
+          ],
+          [words.organiser, organiser.name],
+          [words.place, <EventPlace event={event} key="place" />],
+        ]}
+        inColumns
+      />
+    </TitledCard>
+  );
+}
+
+const parts = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('fr', options).format(new Date(`${date}T12:00`));
+
+/** The event's picture with its day of the week, day and month. */
+function EventBanner({ event: { date, image } }: { event: NetworkEvent }) {
+  return (
+    <div className={styles.banner}>
+      <Picture className={styles.picture} eager name={image} />
+      <time className={styles.day} dateTime={date} title={longDate(date)}>
+        <span>{parts(date, { weekday: 'short' })}</span>
+        <span className={styles.number}>{parts(date, { day: 'numeric' })}</span>
+        <span>{parts(date, { month: 'short' })}</span>
+      </time>
+    </div>
+  );
+}
+
+/** One event and similar ones; `event` is null for an unknown id, undefined while loading. */
+function useEvent(id: string) {
+  const sample = useEvents();
+  const event = sample.items && (sample.items.find((one) => one.id === id) ?? null);
+  return { sample, event, related: event ? relatedTo(event, sample.items ?? []) : [] };
+}
 
 function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[] }) {
   const { id, title, type, label, description, attendees, attendeeCount, speakers, isLocal } = event;

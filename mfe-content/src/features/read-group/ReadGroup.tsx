@@ -16,9 +16,22 @@ import { GroupAbout } from './GroupAbout.tsx';
 import { GroupEvents, GroupMedia, GroupMembers, GroupVideos } from './GroupContent.tsx';
 import { GroupFeed } from './GroupFeed.tsx';
 import { GroupHead } from './GroupHead.tsx';
-import { addressOf, type GroupTab, tabOf, tabsOf } from './group-tab.ts';
 import styles from './ReadGroup.module.css';
 import { tabLabels, words } from './words.ts';
+
+type GroupTab = keyof typeof tabLabels;
+
+const names = Object.keys(tabLabels) as GroupTab[]; // its own keys
+
+/** The tab named in the URL; the publications for an unknown name. */
+const tabOf = (name: string | null): GroupTab => names.find((tab) => tab === name) ?? 'feed';
+
+/** URL of a tab of a group; that of the first one has no parameter. */
+const addressOf = (groupId: string, tab: GroupTab): string =>
+  paths.feedGroup(groupId, tab === 'feed' ? undefined : tab);
+
+const tabsOf = (groupId: string) =>
+  names.map((tab) => ({ label: tabLabels[tab], to: addressOf(groupId, tab) }));
 
 type ContentProps = {
   group: Group;

@@ -3,9 +3,19 @@ import { useDraft } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
-import { postProblem } from './post.form.ts';
 import styles from './ReadGroup.module.css';
 import { words } from './words.ts';
+
+/** Maximum length of a publication in a group, in UTF-16 units. */
+const maxPostLength = 2000;
+
+/** Error of a publication, or null. */
+function postProblem(text: string): string | null {
+  const { length } = text.trim();
+  if (length === 0) return 'La publication est vide. Écrivez quelques mots.';
+  if (length <= maxPostLength) return null;
+  return `La publication compte ${length} caractères. Raccourcissez-la à ${maxPostLength} au plus.`;
+}
 
 /** Publishes in the group, on this device; the input outlives a reload. */
 export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublish: (text: string) => void }) {

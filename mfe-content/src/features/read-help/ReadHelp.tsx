@@ -6,6 +6,8 @@ import { Breadcrumbs } from '@az/shared/ui/Breadcrumbs';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Text } from '@az/shared/ui/Text';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
 import { type HelpArticle, helpArticles } from '../../data/help/help-articles.ts';
 import { Contents } from '../../ui/Contents.tsx';
@@ -13,8 +15,39 @@ import { HelpfulVote } from '../../ui/HelpfulVote.tsx';
 import { Printable, ScreenOnly } from '../../ui/Printable.tsx';
 import { Prose } from '../../ui/Prose.tsx';
 import { TextWithSide } from '../../ui/TextWithSide.tsx';
-import { RelatedHelp } from './RelatedHelp.tsx';
-import { words } from './words.ts';
+import styles from './RelatedHelp.module.css';
+
+/** French copy of a help article. */
+const words = {
+  home: 'Accueil',
+  help: 'Aide',
+  what: 'Cet article',
+  backToHelp: 'Retour à l’aide',
+  updated: (day: string) => `Mis à jour le ${day}`,
+  question: 'Cet article vous a-t-il aidé\u202f?',
+  related: 'Sur le même sujet',
+};
+
+/** The other articles on the same topic. */
+function RelatedHelp({ article }: { article: HelpArticle }) {
+  const related = helpArticles.filter(({ id, topic }) => topic === article.topic && id !== article.id);
+  return (
+    <section aria-labelledby="meme-sujet">
+      <Title id="meme-sujet" order={2} size="h4">
+        {words.related}
+      </Title>
+      <ul className={styles.list}>
+        {related.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink className={styles.link} to={paths.helpDetails(id)}>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Only the query changes between articles: the shell, which compares paths, does not move the focus then. */
 function useFocusOnNext(id: string) {

@@ -1,8 +1,22 @@
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useArticles } from '../../data/news/use-articles.ts';
 import { ArticleDate } from '../../ui/ArticleDate.tsx';
-import { ArticleLink } from './ArticleLink.tsx';
 import styles from './SeeRecentArticles.module.css';
+
+/** An article's title: links to the article if its page exists, otherwise plain text. */
+function ArticleLink({ id, children }: { id: string; children: string }) {
+  const path = paths.blog(id);
+  return isRouteLive(path) ? (
+    <TextLink inherit to={path}>
+      {children}
+    </TextLink>
+  ) : (
+    children
+  );
+}
 
 const shown = 5;
 
