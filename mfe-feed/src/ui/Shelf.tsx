@@ -1,8 +1,20 @@
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconChevronLeft, IconChevronRight } from '@az/shared/ui/icons';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import styles from './Shelf.module.css';
-import { useOverflow } from './use-overflow.ts';
+
+/** Whether the content of `row` is wider than the row. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [goesOn, setGoesOn] = useState(true);
+  useEffect(() => {
+    const element = row.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => setGoesOn(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [row]);
+  return goesOn;
+}
 
 type Props = {
   title: ReactNode;

@@ -9,7 +9,12 @@ import { PostVideo } from '../../ui/PostVideo.tsx';
 import { Shelf } from '../../ui/Shelf.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import styles from './BrowseFilms.module.css';
-import { words } from './words.ts';
+
+const words = {
+  failed: 'Les vidéos n’ont pas pu être chargées. Réessayez.',
+  loading: 'Chargement des vidéos',
+  empty: 'Aucune vidéo',
+};
 
 const shelves: [row: VideoRow, title: string, of: string][] = [
   ['tendances', 'Tendances', 'les tendances'],

@@ -1,6 +1,8 @@
 import { Slot } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { useSearchParams } from '@az/shared/router';
+import { Cover } from '@az/shared/social/Cover';
+import { VideoFacade } from '@az/shared/social/VideoFacade';
 import { Button } from '@az/shared/ui/Button';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { CardSkeletons } from '@az/shared/ui/CardSkeletons';
@@ -12,12 +14,27 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useRef, useState } from 'react';
 import { useItemFlag } from '../../data/item-flags.ts';
-import { useLocalVideos } from '../../data/local-videos.ts';
+import { type LocalVideo, useLocalVideos } from '../../data/local-videos.ts';
 import { useVideos } from '../../data/videos.ts';
 import { VideoTile } from '../../ui/VideoTile.tsx';
 import styles from './BrowseVideos.module.css';
-import { LocalVideoTile } from './LocalVideoTile.tsx';
+import localVideoTileStyles from './LocalVideoTile.module.css';
 import { tabOf, tabs, words } from './words.ts';
+
+/** A video that the member added: plays inline. */
+function LocalVideoTile({ video: { title, file } }: { video: LocalVideo }) {
+  return (
+    <article className={localVideoTileStyles.tile}>
+      <VideoFacade
+        poster={<Cover motif="waves" tone="info" />}
+        source={{ kind: 'file', src: file }}
+        title={title}
+      />
+      <h2 className={localVideoTileStyles.title}>{title}</h2>
+      <p className={localVideoTileStyles.badge}>Exemple local</p>
+    </article>
+  );
+}
 
 /** The videos of a tab, which is in the URL; those that the member added come first. */
 export function BrowseVideos() {

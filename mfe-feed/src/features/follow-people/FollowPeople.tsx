@@ -1,7 +1,12 @@
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { usePeopleToFollow } from '../../data/people.ts';
 import { SideList } from '../../ui/SideList.tsx';
-import { words } from './words.ts';
+
+const words = {
+  title: 'À suivre',
+  empty: 'Aucune suggestion pour le moment.',
+  failed: 'Les suggestions n’ont pas pu être chargées. Réessayez.',
+};
 
 /** People to follow; a request stays on this device. */
 export function FollowPeople() {

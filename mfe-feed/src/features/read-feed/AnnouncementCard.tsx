@@ -1,7 +1,10 @@
 import type { Announcement } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
+import { Skeleton } from '@az/shared/ui/Skeleton';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { useAnnouncementImages } from '../../data/announcement-images.ts';
 import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
 import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
@@ -10,9 +13,23 @@ import { useBlockQuestion } from '../../ui/use-block-question.tsx';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import { useReport } from '../../ui/use-report.tsx';
 import { useShare } from '../../ui/use-share.tsx';
-import { AnnouncementMedia } from './AnnouncementMedia.tsx';
+import styles from './AnnouncementMedia.module.css';
 import { neighbourOf } from './move-between-articles.ts';
 import { words } from './words.ts';
+
+type AnnouncementMediaProps = { announcement: Announcement; isNear: boolean };
+
+/**
+ * Images of an announcement. Their space is reserved when the feed says that there are some; without images, or when
+ * they cannot be loaded, nothing is shown (specification, section 8: no message).
+ */
+function AnnouncementMedia({ announcement: { id, imageCount, author }, isNear }: AnnouncementMediaProps) {
+  const images = useAnnouncementImages(id, isNear && imageCount !== 0);
+  if (images && images.length > 0)
+    return <MediaGrid of={`de la publication de ${author.name}`} pictures={images} />;
+  const isReserved = images === undefined && imageCount !== null && imageCount > 0;
+  return isReserved ? <Skeleton className={styles.box} /> : null;
+}
 
 /** Renders content below an announcement; `isNear` says whether it may load. */
 export type CardPart = (card: { announcement: Announcement; isNear: boolean }) => ReactNode;

@@ -1,15 +1,33 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { useCallback } from 'react';
+import { useShortcut } from '@az/shared/shortcuts';
+import { useCallback, useRef } from 'react';
 import { AllHidden } from '../../ui/AllHidden.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedBlocks } from './FeedBlock.tsx';
 import styles from './FeedList.module.css';
-import { moveBetweenArticles } from './move-between-articles.ts';
-import { useFeedShortcuts } from './use-feed-shortcuts.ts';
+import { moveBetweenArticles, stepBetweenArticles, toggleLike } from './move-between-articles.ts';
 import { words } from './words.ts';
+
+/** The feed's single-key shortcuts (screen P16), for the element that contains its articles. */
+function useFeedShortcuts() {
+  const list = useRef<HTMLDivElement>(null);
+  const onFeed = (run: (feed: HTMLElement) => void) => () => list.current && run(list.current);
+  useShortcut(
+    'j',
+    'Publication suivante',
+    onFeed((feed) => stepBetweenArticles(feed, 1)),
+  );
+  useShortcut(
+    'k',
+    'Publication précédente',
+    onFeed((feed) => stepBetweenArticles(feed, -1)),
+  );
+  useShortcut('l', 'Aimer la publication', onFeed(toggleLike));
+  return list;
+}
 
 type Props = {
   /** Label of the list. */

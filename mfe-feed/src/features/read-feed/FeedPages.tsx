@@ -1,11 +1,67 @@
-import type { ReactNode } from 'react';
-import type { FeedPages as Pages } from '../../data/global-feed.ts';
+import { PostSkeleton } from '@az/shared/social/PostSkeleton';
+import { Button } from '@az/shared/ui/Button';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { FeedFailure, FeedPages as Pages } from '../../data/global-feed.ts';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
-import { FeedEnd } from './FeedEnd.tsx';
+import styles from './FeedEnd.module.css';
 import { FeedError } from './FeedError.tsx';
+import list from './FeedList.module.css';
 import { FeedList } from './FeedList.tsx';
-import { FeedSkeleton } from './FeedSkeleton.tsx';
 import type { useFeedFocus } from './use-feed-focus.ts';
+
+/** Number of pages after the first that load automatically; then the footer must be reachable. */
+const automaticPages = 3;
+
+type NearEndProps = {
+  pageCount: number;
+  isAdding: boolean;
+  failure: FeedFailure | null;
+  /** Called when the member asks for the next page. */
+  onAsk: () => void;
+  /** Called when the end of the feed is near the viewport. */
+  onNear: () => void;
+};
+
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const [ref, isNear] = useNearViewport<HTMLDivElement>();
+  const near = useEffectEvent(onNear);
+  useEffect(() => {
+    if (isNear) near();
+  }, [isNear]);
+  return <div ref={ref} />;
+}
+
+/** End of a feed with more pages: loads the next page, or says why that failed. */
+function FeedEnd({ pageCount, isAdding, failure, onAsk, onNear }: NearEndProps) {
+  return (
+    <div className={styles.end}>
+      {failure && !isAdding ? (
+        <FeedError failure={failure} onRetry={onAsk} />
+      ) : (
+        <>
+          {pageCount <= automaticPages && <NearEnd key={pageCount} onNear={onNear} />}
+          <Button loading={isAdding} onClick={onAsk} variant="default">
+            Voir plus
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Skeletons of three cards. */
+function FeedSkeleton() {
+  return (
+    <div className={list.list} role="status">
+      <VisuallyHidden>Chargement des annonces</VisuallyHidden>
+      {['first', 'second', 'third'].map((key) => (
+        <PostSkeleton key={key} />
+      ))}
+    </div>
+  );
+}
 
 type Props = {
   feed: Pages;

@@ -5,13 +5,38 @@ import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedError } from './FeedError.tsx';
-import { useAnnouncement } from './use-announcement.ts';
+
+/** Number of feed pages that are searched when the server has no call for a single announcement. */
+const maxPages = 5;
+
+/** An announcement by its id: undefined while loading, null when it is not found. */
+function useAnnouncement(id: string): {
+  announcement: Announcement | null | undefined;
+  failure: FeedFailure | null;
+  retry: () => void;
+} {
+  const { announcements, failure, hasMore, pageCount, isAdding, retry, addPage } = useAnnouncementPages(id);
+  const found = announcements?.find((one) => one.id === id);
+  const maybeOnNextPage = announcements !== undefined && hasMore && pageCount < maxPages;
+  const isWanted = !found && maybeOnNextPage && !failure && !isAdding;
+  const goOn = useEffectEvent(addPage);
+  useEffect(() => {
+    if (isWanted) goOn();
+  }, [isWanted, pageCount]);
+  const isLookedFor = announcements === undefined || maybeOnNextPage;
+  return {
+    announcement: found ?? (isLookedFor ? undefined : null),
+    failure,
+    retry: announcements ? addPage : retry,
+  };
+}
 
 function Reading({ announcement, below }: { announcement: Announcement; below: CardPart }) {
   const blocked = useHiddenPeople('blocked');

@@ -11,7 +11,12 @@ import { type Post, usePosts, useThread } from '../../data/posts.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
-import { words } from './words.ts';
+
+const words = {
+  titleOf: (name: string) => `Publication de ${name}`,
+  failed: 'La publication n’a pas pu être chargée. Réessayez.',
+  commentsFailed: 'Les commentaires n’ont pas pu être chargés. Réessayez.',
+};
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const container = useRef<HTMLDivElement>(null);

@@ -10,7 +10,13 @@ import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 import { useHiding } from '../../ui/use-hiding.ts';
 import { useWindowing } from '../../ui/use-windowing.ts';
 import styles from './ReadSamplePosts.module.css';
-import { words } from './words.ts';
+
+const words = {
+  title: 'Publications d’exemple',
+  empty:
+    'Vous avez masqué toutes les publications d’exemple, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',
+  failed: 'Les publications d’exemple n’ont pas pu être chargées. Réessayez.',
+};
 
 const asListed = (post: Post) => ({ id: `post-${post.id}`, author: samplePerson(post.socialUserId), post });
 

@@ -3,7 +3,14 @@ import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { usePeople } from '../../data/people.ts';
 import { SideList } from '../../ui/SideList.tsx';
-import { words } from './words.ts';
+
+const words = {
+  title: 'Contacts',
+  empty: 'Aucun contact pour le moment.',
+  failed: 'Les contacts n’ont pas pu être chargés. Réessayez.',
+  online: 'En ligne',
+  offline: 'Hors ligne',
+};
 
 /** All people the member can write to, each with a link to the conversation. */
 export function SeeContacts() {

@@ -5,7 +5,13 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { useArticles } from '../../data/use-articles.ts';
 import { SideList } from '../../ui/SideList.tsx';
 import styles from './SeeNews.module.css';
-import { words } from './words.ts';
+
+const words = {
+  title: 'Actualités',
+  empty: 'Aucune actualité pour le moment.',
+  failed: 'Les actualités n’ont pas pu être chargées. Réessayez.',
+  all: 'Toutes les actualités',
+};
 
 /** Number of articles. */
 const shown = 4;

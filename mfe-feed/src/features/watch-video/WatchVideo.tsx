@@ -5,7 +5,11 @@ import { Page } from '@az/shared/ui/Page';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { useVideos } from '../../data/videos.ts';
 import { Watching } from './Watching.tsx';
-import { words } from './words.ts';
+
+const words = {
+  failed: 'La vidéo n’a pas pu être chargée. Réessayez.',
+  loading: 'Chargement de la vidéo',
+};
 
 type Props = {
   /** URL of the list. */

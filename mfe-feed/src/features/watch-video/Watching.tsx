@@ -1,6 +1,10 @@
+import { AuthorName } from '@az/shared/social/AuthorName';
+import { Avatar } from '@az/shared/ui/Avatar';
 import { CardGrid } from '@az/shared/ui/CardGrid';
 import { Columns } from '@az/shared/ui/Columns';
+import { Count } from '@az/shared/ui/Count';
 import { Page } from '@az/shared/ui/Page';
+import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
@@ -9,9 +13,24 @@ import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { SampleThread } from '../../ui/SampleThread.tsx';
 import { VideoTile } from '../../ui/VideoTile.tsx';
-import { VideoAbout } from './VideoAbout.tsx';
 import { VideoActions } from './VideoActions.tsx';
 import styles from './WatchVideo.module.css';
+
+/** Author, date and number of views. */
+function VideoAbout({ video: { author, isVerified, views, uploadTime } }: { video: Video }) {
+  return (
+    <div className={styles.about}>
+      <Avatar name={author.name} picture={author.picture} size={44} />
+      <div>
+        <AuthorName author={{ ...author, verified: isVerified }} />
+        <p className={styles.figures}>
+          <Count value={views} /> vues <span aria-hidden="true">·</span> <RelativeTime value={uploadTime} />{' '}
+          <span aria-hidden="true">·</span> Exemple
+        </p>
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   video: Video;

@@ -4,16 +4,45 @@ import { useOnDemand } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { useLocation, useNavigate } from '@az/shared/router';
 import { useShortcut } from '@az/shared/shortcuts';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
+import { PostCard } from '@az/shared/social/PostCard';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
 import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useEffect, useRef, useState } from 'react';
+import { useLocalPosts } from '../../data/local-posts.ts';
 import type { ComposerStart } from './Composer.tsx';
-import { LocalPosts } from './LocalPosts.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import styles from './WritePost.module.css';
 import { words } from './words.ts';
+
+/** Posts that the server could not publish: visible only here, and labelled so. */
+function LocalPosts() {
+  const { member } = useAuthContext();
+  const { posts, remove } = useLocalPosts();
+  if (!member || posts.length === 0) return null;
+  const author = { name: memberName(member), picture: member.picture, verified: member.verified };
+  return (
+    <div className={styles.posts}>
+      {posts.map(({ id, text, createdAt, pictures }) => (
+        <PostCard
+          author={author}
+          createdAt={createdAt}
+          key={id}
+          badge="Exemple local"
+          media={
+            pictures.length > 0 && (
+              <MediaGrid of={`de la publication de ${author.name}`} pictures={pictures} />
+            )
+          }
+          menu={{ onDelete: () => remove(id) }}
+          text={text}
+        />
+      ))}
+    </div>
+  );
+}
 
 type Opened = ComposerStart | 'video' | 'event' | null;
 
