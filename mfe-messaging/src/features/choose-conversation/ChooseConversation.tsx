@@ -1,14 +1,69 @@
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
+import { IconChevronDown, IconChevronRight, IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextInput } from '@az/shared/ui/TextInput';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { type ReactNode, useId } from 'react';
-import { ArchivedConversations } from './ArchivedConversations.tsx';
+import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
+import type { Conversation } from '../../data/conversation.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
-import { ConversationRows } from './ConversationRows.tsx';
-import { useConversationList } from './use-conversation-list.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import { findConversations } from './find-conversations.ts';
 import { words } from './words.ts';
+
+type ConversationRowsProps = {
+  conversations: readonly Conversation[];
+  contactId: string | null;
+  onOpen?: ((contactId: string) => void) | undefined;
+};
+
+/** A list of conversations. */
+function ConversationRows({ conversations, contactId, onOpen }: ConversationRowsProps) {
+  return (
+    <ul className={styles.rows}>
+      {conversations.map((conversation) => (
+        <li key={conversation.contact.id}>
+          <ConversationRow
+            conversation={conversation}
+            isCurrent={conversation.contact.id === contactId}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The archived conversations; nothing if there are none. */
+function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { length } = props.conversations;
+  if (length === 0) return null;
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <>
+      <UnstyledButton aria-expanded={isOpen} className={styles.archived} onClick={() => setIsOpen(!isOpen)}>
+        <Chevron size={18} />
+        {words.archived(length)}
+      </UnstyledButton>
+      {isOpen && <ConversationRows {...props} />}
+    </>
+  );
+}
+
+/** The conversations that match the search, with archived ones separate. */
+function useConversationList() {
+  const conversations = useMessaging((state) => state.conversations);
+  const [search, setSearch] = useState('');
+  const found = useMemo(() => findConversations(conversations, search), [conversations, search]);
+  return {
+    current: found.filter(({ isArchived }) => !isArchived),
+    archived: found.filter(({ isArchived }) => isArchived),
+    search,
+    setSearch,
+  };
+}
 
 type Props = {
   /** The open conversation. */

@@ -1,5 +1,18 @@
 import { useSearchParams } from '@az/shared/router';
-import { useWideScreen } from './use-wide-screen.ts';
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 62em)';
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(query);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** Whether list and conversation fit side by side: from 992 px (specification, section 9). */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
 
 /** The contact whose conversation is open at first (specification, section 2). */
 const firstContact = '102';

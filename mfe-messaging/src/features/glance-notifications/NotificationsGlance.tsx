@@ -1,17 +1,52 @@
 import { paths } from '@az/shared/paths';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Button } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { IconBell } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import { useEffect, useRef } from 'react';
-import { unreadCount } from '../../data/notifications/create-notifications-store.ts';
+import { unreadCount, visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
+import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
-import { useNotifications } from '../../data/notifications/use-notifications.ts';
+import { useLoadNotifications, useNotifications } from '../../data/notifications/use-notifications.ts';
+import { LoadingNotifications } from '../../ui/LoadingNotifications.tsx';
+import { NotificationRow } from '../../ui/NotificationRow.tsx';
 import { words as shared } from '../../ui/words.ts';
 import styles from './GlanceNotifications.module.css';
-import { GlanceNotifications } from './GlanceNotifications.tsx';
-import { words } from './words.ts';
+
+/** Number of notifications. */
+const count = 4;
+
+/** The latest notifications; opening one marks it as read. */
+function GlanceNotifications({ label }: { label: string }) {
+  const retry = useLoadNotifications();
+  const state = useNotifications();
+  if (state.status === 'failed') return <ErrorState onRetry={retry}>{shared.notificationsFailed}</ErrorState>;
+  if (state.status !== 'ready') return <LoadingNotifications count={count} />;
+  const latest = visibleNotifications(state).slice(0, count);
+  if (latest.length === 0) return <EmptyState icon={<IconBell />}>{shared.upToDate}</EmptyState>;
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {latest.map((one) => (
+        <li key={one.id}>
+          <NotificationRow
+            notification={one}
+            onFollow={() => notifications.change([one.id], { isRead: true })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** French copy of the latest notifications. */
+const words = {
+  heading: 'Notifications',
+  seeAll: 'Voir toutes les notifications',
+};
 
 /** The latest notifications with a heading, which takes the focus unless it has moved elsewhere meanwhile. */
 export function NotificationsGlance() {

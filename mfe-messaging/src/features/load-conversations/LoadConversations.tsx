@@ -2,7 +2,12 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useLoadedConversations } from '../../data/use-messaging.ts';
-import { words } from './words.ts';
+
+/** French copy of loading the conversations. */
+const words = {
+  failed: 'Vos conversations n’ont pas pu être chargées. Réessayez dans un instant.',
+  loading: 'Chargement des conversations…',
+};
 
 type Props = {
   /** Skeletons, shown after a short delay. */

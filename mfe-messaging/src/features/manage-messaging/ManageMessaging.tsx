@@ -1,9 +1,43 @@
+import { isRouteLive } from '@az/shared/area';
 import { useOnDemand } from '@az/shared/on-demand';
-import { ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
+import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { useState } from 'react';
+import { messaging } from '../../data/messaging-store.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import { StopEscape } from '../../ui/StopEscape.tsx';
-import { useMessagingActions } from './use-messaging-actions.ts';
 import { words } from './words.ts';
+
+/** The entries of the menu of messaging, in the order of the specification. */
+function useMessagingActions(onCreateGroup: () => void): Action[] {
+  const navigate = useNavigate();
+  const areNotificationsOff = useMessaging((state) => state.areNotificationsOff);
+  const hasSounds = useDevicePreference('messageSounds');
+  const link = (label: string, to: string): Action => ({
+    label,
+    isLater: !isRouteLive(to),
+    onSelect: () => void navigate(to),
+  });
+  const actions: Action[] = [
+    { label: words.markAllAsRead, onSelect: messaging.markAllRead },
+    link(words.chatSetting, paths.settingsMessaging()),
+    {
+      label: words.disableNotifications,
+      isChecked: areNotificationsOff,
+      onSelect: () => messaging.choose({ areNotificationsOff: !areNotificationsOff }),
+    },
+    {
+      label: words.messageSounds,
+      isChecked: hasSounds,
+      onSelect: () => setDevicePreference('messageSounds', !hasSounds),
+    },
+    link(words.blockSetting, paths.settingsPrivacy()),
+    { label: words.createGroup, onSelect: onCreateGroup },
+  ];
+  return actions.map((action) => ({ ...action, lang: 'en' }));
+}
 
 const loadCreateGroup = () => import('./CreateGroup.tsx').then((part) => part.CreateGroup);
 

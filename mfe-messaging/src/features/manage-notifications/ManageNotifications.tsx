@@ -1,9 +1,40 @@
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
+import { toast } from '@az/shared/toast';
+import { notifications } from '../../data/notifications/notifications-store.ts';
+import { useMarkAllRead } from '../../data/notifications/use-mark-all-read.ts';
+import { useNotifications } from '../../data/notifications/use-notifications.ts';
+import { mayNotify } from '../../data/push-notice.ts';
 import { words as shared } from '../../ui/words.ts';
 import styles from './ManageNotifications.module.css';
-import { useManageNotifications } from './use-manage-notifications.ts';
-import { words } from './words.ts';
+
+/** French copy of the actions on all notifications. */
+const words = {
+  menu: 'Actions sur les notifications',
+  push: 'Notifications push',
+  email: 'Notifications par e-mail',
+  pushRefused:
+    'Votre navigateur n’autorise pas les notifications. Changez cela dans ses réglages, puis réessayez.',
+};
+
+/** Duration of the error toast, long enough to read. */
+const duration = 6000;
+
+/** Actions on all notifications. Push is only switched on when the browser allows it, which is asked at that time. */
+function useManageNotifications() {
+  const { channels } = useNotifications();
+  const push = useDevicePreference('pushNotices');
+  return {
+    channels: { ...channels, push },
+    marking: useMarkAllRead(),
+    chooseEmail: (email: boolean) => notifications.choose({ channels: { email } }),
+    async choosePush(wanted: boolean) {
+      if (wanted && !(await mayNotify())) toast({ message: words.pushRefused, variant: 'danger', duration });
+      else setDevicePreference('pushNotices', wanted);
+    },
+  };
+}
 
 /** The notice belongs to no row: the page's heading takes the focus, as after a navigation. */
 const focusHeading = () => document.getElementById('titre')?.focus();

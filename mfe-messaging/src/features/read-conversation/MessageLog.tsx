@@ -1,12 +1,84 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle } from '@az/shared/ui/icons';
-import { type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
-import { DayOfLog } from './DayOfLog.tsx';
-import { groupByDay } from './group-by-day.ts';
+import { memo } from 'react';
+import { type ChatImage, type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
+import { ChatBubble } from './ChatBubble.tsx';
+import { type DayOfMessages, groupByDay } from './group-by-day.ts';
 import styles from './MessageLog.module.css';
 import { useScrolledLog } from './use-scrolled-log.ts';
 import { words } from './words.ts';
+
+/** A picture attached to a message. */
+function MessageImage({ image }: { image: ChatImage }) {
+  return <img alt={image.alt || words.picture} className={styles.image} src={image.url} />;
+}
+
+type MessageImageProps = {
+  message: ChatMessage;
+  /** Name of the author; null for the member's own. */
+  author: string | null;
+  /** A group: the author's name is shown above the message. */
+  isInGroup: boolean;
+  /** Sending failed. */
+  isUnsent: boolean;
+  onSendAgain: (message: ChatMessage) => void;
+};
+
+/**
+ * One message. Memoised: while the log scrolls others are added and removed, and this one only renders when it changes.
+ */
+const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: MessageImageProps) {
+  return (
+    <div className={styles.message} data-message="">
+      {isInGroup && author && (
+        <p aria-hidden="true" className={styles.author}>
+          {author}
+        </p>
+      )}
+      <ChatBubble
+        author={author}
+        image={message.image && <MessageImage image={message.image} />}
+        isRead={message.isRead}
+        isSend={message.isSend}
+        message={message.message}
+        onSendAgain={props.isUnsent ? () => props.onSendAgain(message) : undefined}
+        sentOn={message.sentOn}
+      />
+    </div>
+  );
+});
+
+type DayOfLogProps = {
+  day: DayOfMessages;
+  conversation: Conversation;
+  unsent: readonly string[];
+  onSendAgain: (message: ChatMessage) => void;
+};
+
+function authorOf(message: ChatMessage, { contact, group }: Conversation): string | null {
+  if (isOwn(message, contact)) return null;
+  return group?.find(({ id }) => id === message.from)?.name ?? contact.name;
+}
+
+/** The messages of one day. */
+function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }: DayOfLogProps) {
+  return (
+    <div className={styles.day}>
+      <p className={styles.date}>{day}</p>
+      {messages.map((message) => (
+        <MessageOfLog
+          author={authorOf(message, conversation)}
+          isInGroup={conversation.group !== null}
+          isUnsent={unsent.includes(message.id)}
+          key={message.id}
+          message={message}
+          onSendAgain={onSendAgain}
+        />
+      ))}
+    </div>
+  );
+}
 
 type Props = {
   conversation: Conversation;

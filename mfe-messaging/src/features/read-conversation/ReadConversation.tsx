@@ -1,10 +1,77 @@
-import type { ReactNode } from 'react';
-import { ConversationHeader } from './ConversationHeader.tsx';
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { ContactAvatar } from '@az/shared/social/ContactAvatar';
+import { ButtonLink } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconArrowLeft, IconUser } from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { Title } from '@az/shared/ui/Title';
+import { type ReactNode, useEffect } from 'react';
+import type { Conversation } from '../../data/conversation.ts';
+import { messaging } from '../../data/messaging-store.ts';
+import { useConversation, useMessaging } from '../../data/use-messaging.ts';
+import { contactStatus } from '../../ui/contact-status.ts';
+import conversationHeaderStyles from './ConversationHeader.module.css';
 import { MessageLog } from './MessageLog.tsx';
 import styles from './ReadConversation.module.css';
-import { UnknownContact } from './UnknownContact.tsx';
-import { useOpenConversation } from './use-open-conversation.ts';
 import { words } from './words.ts';
+
+/** Name of the contact, menu of the conversation, and on a small screen the button back to the list. */
+function ConversationHeader({ conversation, menu }: { conversation: Conversation; menu: ReactNode }) {
+  const { contact, group } = conversation;
+  return (
+    <header className={conversationHeaderStyles.header}>
+      <Link aria-label={words.back} className={conversationHeaderStyles.back} to={paths.messaging()}>
+        <IconArrowLeft />
+      </Link>
+      <ContactAvatar contact={contact} size={44} />
+      <div className={conversationHeaderStyles.contact}>
+        <Title className={conversationHeaderStyles.name} order={2} size="h4" tabIndex={-1}>
+          {contact.name}
+        </Title>
+        <Text c="dimmed" className={conversationHeaderStyles.name} size="sm">
+          {contactStatus(conversation)}
+          {!group && ` · ${contact.role}`}
+        </Text>
+      </div>
+      {menu}
+    </header>
+  );
+}
+
+/** Shown when the URL names someone who is no contact. */
+function UnknownContact() {
+  const back = (
+    <ButtonLink to={paths.messaging()} variant="default">
+      {words.allConversations}
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.middle}>
+      <Title order={2} size="h3" ta="center" tabIndex={-1}>
+        {words.unknownTitle}
+      </Title>
+      <EmptyState action={back} icon={<IconUser />}>
+        {words.unknown}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The conversation with a contact, marked as read while it is on screen; undefined for an unknown contact. */
+function useOpenConversation(contactId: string, isShown: boolean) {
+  const conversation = useConversation(contactId);
+  const unsent = useMessaging((state) => state.unsent);
+
+  useEffect(() => {
+    if (!isShown) return;
+    messaging.open(contactId);
+    messaging.takeLeftDraft(contactId);
+    return () => messaging.close(contactId);
+  }, [contactId, isShown]);
+
+  return { conversation, unsent, sendAgain: messaging.sendAgain };
+}
 
 type Props = {
   contactId: string;

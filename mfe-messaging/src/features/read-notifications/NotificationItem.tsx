@@ -1,10 +1,26 @@
-import { ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { Button } from '@az/shared/ui/Button';
 import type { Notification } from '../../data/notifications/notification.ts';
 import { NotificationRow } from '../../ui/NotificationRow.tsx';
-import { itemActions } from './item-actions.ts';
 import type { useNotificationList } from './use-notification-list.ts';
 import { words } from './words.ts';
+
+type Does = {
+  markRead: (isRead: boolean) => void;
+  remove: () => void;
+  silenceKind: () => void;
+  silencePerson: () => void;
+};
+
+/** The entries of a notification's menu. */
+function itemActions({ isRead, personId, title }: Notification, does: Does): Action[] {
+  return [
+    { label: isRead ? words.markUnread : words.markRead, onSelect: () => does.markRead(!isRead) },
+    { label: words.remove, onSelect: does.remove },
+    { label: words.silenceKind, onSelect: does.silenceKind },
+    ...(personId === null ? [] : [{ label: words.silencePerson(title), onSelect: does.silencePerson }]),
+  ];
+}
 
 type Props = { notification: Notification; does: ReturnType<typeof useNotificationList> };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { visibleNotifications } from '../../data/notifications/create-notifications-store.ts';
 import {
   type Filter,
@@ -8,8 +8,31 @@ import {
 } from '../../data/notifications/notification.ts';
 import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
-import { useListFocus } from './use-list-focus.ts';
 import { words } from './words.ts';
+
+/**
+ * Moves the focus, when the focused element is removed, to a row of the list (by its index) or to the page's heading.
+ */
+function useListFocus() {
+  const list: RefObject<HTMLUListElement | null> = useRef(null);
+  const wanted = useRef<number>(null);
+
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-follow]') ?? [];
+    const row = rows[Math.min(wanted.current, rows.length - 1)] ?? document.getElementById('titre');
+    wanted.current = null;
+    row?.focus();
+  });
+
+  return {
+    list,
+    /** Applied after the next change. */
+    focusRow(index: number) {
+      wanted.current = index;
+    },
+  };
+}
 
 /** Number of notifications at first, and number added at a time. */
 const step = 12;

@@ -1,15 +1,37 @@
+import { clearChatFocusRequest, useChatFocusRequest } from '@az/shared/chat-windows';
 import { ContactAvatar } from '@az/shared/social/ContactAvatar';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Badge } from '@az/shared/ui/Badge';
 import { IconChevronDown, IconX } from '@az/shared/ui/icons';
 import { Title } from '@az/shared/ui/Title';
-import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { unreadIn } from '../../data/conversation.ts';
 import { useConversation } from '../../data/use-messaging.ts';
 import { contactStatus } from '../../ui/contact-status.ts';
 import styles from './ShowChatWindow.module.css';
-import { useChatFocus } from './use-chat-focus.ts';
-import { words } from './words.ts';
+
+/** Focuses a chat window on request only, so that a restored window does not take the focus. */
+function useChatFocus(contactId: string, field: RefObject<HTMLElement | null>, onCalled: () => void): void {
+  const call = useChatFocusRequest(contactId);
+  const handleCall = useEffectEvent(onCalled);
+  useEffect(() => {
+    if (!call) return;
+    handleCall();
+    field.current?.focus({ preventScroll: true });
+    // A collapsed window cannot take the focus yet, and one with loading messages has no field: the request waits.
+    if (field.current && field.current === document.activeElement) clearChatFocusRequest();
+  });
+}
+
+/** French copy of a chat window. */
+const words = {
+  window: (name: string) => `Conversation avec ${name}`,
+  collapse: (name: string) => `Réduire la conversation avec ${name}`,
+  expand: (name: string) => `Agrandir la conversation avec ${name}`,
+  close: (name: string) => `Fermer la conversation avec ${name}`,
+  unread: (count: number) => (count > 1 ? `${count} non lus` : `${count} non lu`),
+  someone: 'ce contact',
+};
 
 type Props = {
   contactId: string;

@@ -1,15 +1,61 @@
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Button } from '@az/shared/ui/Button';
-import { IconSend } from '@az/shared/ui/icons';
+import { IconPaperclip, IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { type FormEvent, type RefObject, useRef } from 'react';
-import { AttachButton } from './AttachButton.tsx';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { messaging } from '../../data/messaging-store.ts';
+import { useMessaging } from '../../data/use-messaging.ts';
 import { AttachedImage } from './AttachedImage.tsx';
 import { ChooseGif } from './ChooseGif.tsx';
 import { MessageField } from './MessageField.tsx';
+import { messageError, toMessageText } from './message.form.ts';
 import { useAttachImage } from './use-attach-image.ts';
-import { useWriteMessage } from './use-write-message.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
+
+/** Chooses a picture of the device. */
+function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ActionIcon aria-label={words.attach} onClick={() => input.current?.click()} size="lg">
+        <IconPaperclip size={20} />
+      </ActionIcon>
+      <input
+        accept="image/*"
+        aria-label={words.attach}
+        hidden
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.files?.[0]);
+          // Reset, so that the same file can be chosen again.
+          currentTarget.value = '';
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
+  );
+}
+
+/** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
+function useWriteMessage(contactId: string) {
+  const draft = useMessaging((state) => state.drafts[contactId] ?? '');
+  const hasImage = useMessaging((state) => contactId in state.images);
+  const [wasRefused, setWasRefused] = useState(false);
+
+  function send() {
+    const isRefused = messageError(draft, hasImage) !== null;
+    setWasRefused(isRefused);
+    if (!isRefused) messaging.send(contactId, toMessageText(draft));
+  }
+
+  return {
+    draft,
+    error: wasRefused ? messageError(draft, hasImage) : null,
+    writeDraft: (text: string) => messaging.writeDraft(contactId, text),
+    send,
+  };
+}
 
 type Props = {
   contactId: string;
