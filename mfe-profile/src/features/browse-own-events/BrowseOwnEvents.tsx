@@ -1,20 +1,49 @@
-import { isRouteLive } from '@az/shared/area';
+import { isRouteLive, isSlotFilled, Slot } from '@az/shared/area';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { Alert } from '@az/shared/ui/Alert';
-import { ButtonLink } from '@az/shared/ui/Button';
+import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { EmptyState } from '@az/shared/ui/EmptyState';
-import { IconCalendarEvent } from '@az/shared/ui/icons';
+import { IconCalendarEvent, IconPlus } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
+import { useState } from 'react';
+import { useRemovableSample } from '../../data/use-removable-sample.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseOwnEvents.module.css';
-import { CreateEvent } from './CreateEvent.tsx';
 import { OwnEventRow } from './OwnEventRow.tsx';
-import { useOwnEvents } from './use-own-events.ts';
 import { words } from './words.ts';
+
+/** Opens the event dialog, if an area provides it. */
+function CreateEvent() {
+  const [opened, setOpened] = useState(false);
+  if (!isSlotFilled('content.event-dialog')) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened(true)} size="sm" variant="light">
+        {words.create}
+      </Button>
+      {opened && <Slot name="content.event-dialog" props={{ onClose: () => setOpened(false) }} />}
+    </>
+  );
+}
+
+/** The member's upcoming events, and leaving one, which can be undone. */
+function useOwnEvents() {
+  const { sample, removed: left, remove: leave, bringBack, forget } = useRemovableSample('events');
+  const [isAlertShown, setAlertShown] = useState(true);
+  return {
+    sample,
+    left,
+    next: isAlertShown ? sample.items?.find(({ id }) => id !== left) : undefined,
+    dismissAlert: () => setAlertShown(false),
+    leave,
+    bringBack,
+    forget,
+  };
+}
 
 /** The events that the member organises or attends, the next one first. */
 export function BrowseOwnEvents() {

@@ -4,13 +4,80 @@ import { IconPhoto } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Photo } from '../../data/photos.ts';
+import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
+import { AddTile } from '../../ui/AddTile.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
-import { AddPhoto } from './AddPhoto.tsx';
 import styles from './BrowsePhotos.module.css';
 import { PhotoTile } from './PhotoTile.tsx';
-import { usePhotos } from './use-photos.ts';
 import { words } from './words.ts';
+
+const isImage = ({ type }: File): boolean => /^image\/(jpeg|png|gif|webp)$/.test(type);
+
+const toPhoto = (file: File): Photo => {
+  const url = URL.createObjectURL(file);
+  return {
+    id: url,
+    url,
+    alt: words.altOf(file.name),
+    width: null,
+    height: null,
+    likesCount: 0,
+    commentsCount: 0,
+    isLiked: false,
+    createdAt: new Date().toISOString(),
+    isLocal: true,
+  };
+};
+
+const toggleLike = (photo: Photo): Photo => ({
+  ...photo,
+  isLiked: !photo.isLiked,
+  likesCount: photo.likesCount + (photo.isLiked ? -1 : 1),
+});
+
+/** The member's photos and their actions; added photos last as long as the page. */
+function usePhotos() {
+  const sample = useSamples('photos');
+  const change = useChangeSamples('photos');
+  const [outcome, setOutcome] = useState<'added' | 'not-an-image' | null>(null);
+  return {
+    sample,
+    outcome,
+    add: (files: File[]) => {
+      const images = files.filter(isImage);
+      setOutcome(images.length < files.length ? 'not-an-image' : 'added');
+      if (images.length > 0) change((photos) => [...images.map(toPhoto), ...photos]);
+    },
+    like: (id: string) =>
+      change((photos) => photos.map((photo) => (photo.id === id ? toggleLike(photo) : photo))),
+  };
+}
+
+/** Chooses photos of this device. */
+function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <AddTile icon={<IconPhoto size={28} />} label={words.add} onClick={() => input.current?.click()} />
+      <input
+        accept="image/jpeg,image/png,image/gif,image/webp"
+        aria-label={words.add}
+        hidden
+        multiple
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // So that the same file can be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onAdd(files);
+        }}
+        ref={input}
+        type="file"
+      />
+    </>
+  );
+}
 
 const said = { added: words.added, 'not-an-image': words.notAnImage };
 

@@ -1,3 +1,4 @@
+import { isSlotFilled, Slot } from '@az/shared/area';
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { Cover } from '@az/shared/social/Cover';
 import { VideoCard } from '@az/shared/social/VideoCard';
@@ -6,11 +7,36 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconVideo } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
+import { useState } from 'react';
 import { useSamples } from '../../data/use-samples.ts';
+import { AddTile } from '../../ui/AddTile.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
-import { AddVideo } from './AddVideo.tsx';
 import styles from './BrowseVideos.module.css';
-import { words } from './words.ts';
+
+/** French copy of the member's videos. */
+const words = {
+  loading: 'Chargement de vos vidéos…',
+  failed: 'Vos vidéos n’ont pas pu être chargées. Réessayez dans un instant.',
+  empty: 'Aucune vidéo',
+  add: 'Ajouter une vidéo',
+};
+
+/** Opens the feed's dialog to add a video; shows `Bientôt` when no area provides it. */
+function AddVideo() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <AddTile
+        icon={<IconVideo size={28} />}
+        isLater={!isSlotFilled('feed.add-video-dialog')}
+        label={words.add}
+        onClick={() => setOpened(true)}
+        shape="wide"
+      />
+      {opened && <Slot name="feed.add-video-dialog" props={{ onClose: () => setOpened(false) }} />}
+    </>
+  );
+}
 
 /** The member's videos; sample data without files, so none links to a player page. */
 export function BrowseVideos() {

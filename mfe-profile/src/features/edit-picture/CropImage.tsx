@@ -1,14 +1,35 @@
 import type { PictureKind } from '@az/shared/pictures';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { CropPreview } from './CropPreview.tsx';
 import { CropTools } from './CropTools.tsx';
 import styles from './EditPicture.module.css';
 import { shapes } from './picture-rules.ts';
 import type { ReadImage } from './read-image.ts';
+import { type Area, preview } from './render-crop.ts';
 import { type Crop, zooms } from './use-crop.ts';
 import { editorWords, words } from './words.ts';
+
+type CropPreviewProps = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
+
+/** Preview of the cropped picture. */
+function CropPreview({ image, area, aspect, label }: CropPreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (canvas.current && area) preview(image, area, canvas.current);
+  }, [image, area]);
+  const isRound = aspect === 1;
+  return (
+    <canvas
+      aria-label={label}
+      className={isRound ? styles.roundPreview : styles.widePreview}
+      height={isRound ? 240 : 480 / aspect}
+      ref={canvas}
+      role="img"
+      width={isRound ? 240 : 480}
+    />
+  );
+}
 
 type Props = { kind: PictureKind; read: ReadImage; crop: Crop; disabled: boolean };
 

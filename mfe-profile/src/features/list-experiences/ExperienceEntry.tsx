@@ -1,4 +1,6 @@
-import { IconBriefcase } from '@az/shared/ui/icons';
+import { useCapability } from '@az/shared/api';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { IconBriefcase, IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import type { Experience } from '../../data/experiences.ts';
@@ -6,9 +8,32 @@ import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
 import { NoteChips } from '../../ui/JobDetails/NoteChips.tsx';
 import { TaskList } from '../../ui/JobDetails/TaskList.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
-import { EntryActions } from './EntryActions.tsx';
 import styles from './ExperienceEntry.module.css';
 import { words } from './words.ts';
+
+type EntryActionsProps = {
+  /** Distinguishes the entry from others. */
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** Actions of the member's own entry; removing only if the server can. */
+function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
+  const canRemove = useCapability('jobs-history-delete');
+  return (
+    <div className={styles.actions}>
+      <ActionIcon aria-label={`${words.edit} : ${name}`} onClick={onEdit} title={words.edit}>
+        <IconPencil size={20} />
+      </ActionIcon>
+      {canRemove && (
+        <ActionIcon aria-label={`${words.remove} : ${name}`} onClick={onRemove} title={words.remove}>
+          <IconTrash size={20} />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
 
 type Props = {
   experience: Experience;

@@ -1,13 +1,34 @@
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconBriefcase } from '@az/shared/ui/icons';
+import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useState } from 'react';
 import { useExperiences } from '../../data/experiences.ts';
+import experienceEntryStyles from './ExperienceEntry.module.css';
 import { ExperienceEntry } from './ExperienceEntry.tsx';
-import { ExperienceSkeleton } from './ExperienceSkeleton.tsx';
 import styles from './ListExperiences.module.css';
 import { words } from './words.ts';
+
+/** Skeletons of two entries. */
+function ExperienceSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      {['first', 'second'].map((key) => (
+        <div className={experienceEntryStyles.entry} key={key}>
+          <Skeleton height={44} width={44} />
+          <div className={experienceEntryStyles.content}>
+            <Skeleton height={20} width="60%" />
+            <Skeleton height={16} width="40%" />
+            <Skeleton height={64} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 type Props = {
   memberId: string;

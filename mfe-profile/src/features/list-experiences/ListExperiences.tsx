@@ -1,12 +1,51 @@
+import { Slot } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
+import { toast } from '@az/shared/toast';
+import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { IconPlus } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useId, useState } from 'react';
-import { EditDialog } from './EditDialog.tsx';
+import { type ComponentType, useId, useState } from 'react';
 import { ExperienceList } from './ExperienceList.tsx';
-import { useRemoval } from './use-removal.ts';
+import type { RemoveExperienceProps } from './RemoveExperience.tsx';
 import { words } from './words.ts';
+
+/** The entry to remove. */
+type Entry = { id: string; name: string };
+
+/** The confirmation before an entry is removed, whose code loads on demand. */
+function useRemoval() {
+  const [entry, setEntry] = useState<Entry | null>(null);
+  const [Question, setQuestion] = useState<ComponentType<RemoveExperienceProps> | null>(null);
+  const ask = async (asked: Entry) => {
+    try {
+      const { RemoveExperience } = await import('./RemoveExperience.tsx');
+      setQuestion(() => RemoveExperience);
+      setEntry(asked);
+    } catch {
+      // The load error was reported already; pressing again retries.
+      toast({ message: words.dialogFailed, variant: 'danger' });
+    }
+  };
+  return { ask, done: () => setEntry(null), question: entry && Question ? { ...entry, Question } : null };
+}
+
+type EditDialogProps = { experienceId: string | undefined; onClose: () => void };
+
+/** The experience dialog, whose code loads on demand. */
+function EditDialog({ experienceId, onClose }: EditDialogProps) {
+  return (
+    <Slot
+      failed={
+        <Alert closeButtonLabel={words.close} color="red" mt="md" onClose={onClose} withCloseButton>
+          {words.dialogFailed}
+        </Alert>
+      }
+      name="profile.experience-dialog"
+      props={{ onClose, ...(experienceId !== undefined && { experienceId }) }}
+    />
+  );
+}
 
 type Props = {
   memberId: string;

@@ -1,9 +1,23 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import type { PictureKind } from '@az/shared/pictures';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { toast } from '@az/shared/toast';
 import { IconPencil, IconTrash } from '@az/shared/ui/icons';
-import { useState } from 'react';
-import { DialogLoadError } from './DialogLoadError.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Reports that a dialog could not be loaded, and resets so that it can be tried again. */
+function DialogLoadError({ onGone }: { onGone: () => void }) {
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    toast({
+      message: 'Cette fenêtre n’a pas pu être chargée. Réessayez dans un instant.',
+      variant: 'danger',
+      duration: 6000,
+    });
+    gone();
+  }, []);
+  return null;
+}
 
 type Props = {
   picture: PictureKind;

@@ -2,14 +2,80 @@ import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
+import { useMemberPicture } from '@az/shared/pictures';
+import { Avatar } from '@az/shared/ui/Avatar';
 import { ButtonLink } from '@az/shared/ui/Button';
+import { Image } from '@az/shared/ui/Image';
 import { IconRosetteDiscountCheck } from '@az/shared/ui/icons';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
-import { CoverPicture } from './CoverPicture.tsx';
-import { LatestJob } from './LatestJob.tsx';
+import { useIsPictureBusy } from '../../data/change-picture.ts';
+import { useLatestJob } from '../../data/latest-job.ts';
+import coverPictureStyles from './CoverPicture.module.css';
+import { JobSummary } from './JobSummary.tsx';
+import { PictureMenu } from './PictureMenu.tsx';
 import styles from './PresentMember.module.css';
-import { ProfilePicture } from './ProfilePicture.tsx';
+import profilePictureStyles from './ProfilePicture.module.css';
+
+/** The member's picture, or the initials of the name, with its menu. */
+function ProfilePicture({ name }: { name: string }) {
+  const picture = useMemberPicture('profile');
+  const isBusy = useIsPictureBusy('profile');
+  const isWaiting = isBusy || picture.status === 'loading';
+  return (
+    <div className={profilePictureStyles.place}>
+      <div className={profilePictureStyles.frame}>
+        {isWaiting && <span className={profilePictureStyles.loading}>Chargement...</span>}
+        {!isWaiting && picture.status === 'ready' && (
+          <Image
+            alt={`Photo de profil de ${name}`}
+            className={profilePictureStyles.picture}
+            eager
+            ratio={[1, 1]}
+            src={picture.url}
+          />
+        )}
+        {!isWaiting && picture.status === 'default' && <Avatar name={name} size={120} />}
+      </div>
+      <div className={profilePictureStyles.menu}>
+        <PictureMenu isDefault={picture.status !== 'ready'} picture="profile" />
+      </div>
+    </div>
+  );
+}
+
+/** The cover above the profile, with its menu; a gradient replaces a missing cover. */
+function CoverPicture() {
+  const picture = useMemberPicture('cover');
+  const isWaiting = useIsPictureBusy('cover') || picture.status === 'loading';
+  return (
+    <div
+      className={
+        isWaiting ? `${coverPictureStyles.band} ${coverPictureStyles.loading}` : coverPictureStyles.band
+      }
+    >
+      {isWaiting && 'Chargement...'}
+      {!isWaiting && picture.status === 'ready' && (
+        <Image
+          alt="Photo de couverture"
+          className={coverPictureStyles.picture}
+          eager
+          ratio={[4, 1]}
+          src={picture.url}
+        />
+      )}
+      <div className={coverPictureStyles.menu}>
+        <PictureMenu isDefault={picture.status !== 'ready'} picture="cover" />
+      </div>
+    </div>
+  );
+}
+
+/** The latest job of the member, if there is one. */
+function LatestJob() {
+  const job = useLatestJob();
+  return job && <JobSummary job={job} />;
+}
 
 function Name({ name, verified }: { name: string; verified: boolean }) {
   return (

@@ -7,14 +7,32 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPencil } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
+import { Skeleton } from '@az/shared/ui/Skeleton';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useSource } from '../../data/own-announcements.ts';
-import { ComposerSlot } from './ComposerSlot.tsx';
 import styles from './ReadOwnPosts.module.css';
 import { SampleOwnPosts } from './SampleOwnPosts.tsx';
 import { words } from './words.ts';
+
+/** The feed's composer, if that area provides one. */
+function ComposerSlot({ ref }: { ref: Ref<HTMLDivElement> }) {
+  if (!isSlotFilled('feed.composer')) return null;
+  return (
+    <div ref={ref}>
+      <Slot
+        fallback={
+          <Card padding="lg">
+            <Skeleton height={48} />
+          </Card>
+        }
+        name="feed.composer"
+        props={{ placeholder: words.placeholder }}
+      />
+    </div>
+  );
+}
 
 /** The publications that the server lists, rendered by the feed's area. */
 function ListedPosts({ empty }: { empty: ReactNode }) {

@@ -2,10 +2,26 @@ import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import type { ReactNode } from 'react';
+import type { OwnPost } from '../../data/own-posts.ts';
+import { useRemovableSample } from '../../data/use-removable-sample.ts';
 import { OwnPostCard } from './OwnPostCard.tsx';
 import styles from './ReadOwnPosts.module.css';
-import { useOwnPosts } from './use-own-posts.ts';
 import { words } from './words.ts';
+
+const toggleLike = (post: OwnPost): OwnPost => ({
+  ...post,
+  isLiked: !post.isLiked,
+  likesCount: post.likesCount + (post.isLiked ? -1 : 1),
+});
+
+/** The member's publications and their actions; nothing is sent. */
+function useOwnPosts() {
+  const { change, ...list } = useRemovableSample('posts');
+  return {
+    ...list,
+    like: (id: string) => change((posts) => posts.map((post) => (post.id === id ? toggleLike(post) : post))),
+  };
+}
 
 /** Sample publications of the member, for a server that does not list the real ones. */
 export function SampleOwnPosts({ empty }: { empty: ReactNode }) {
