@@ -1,6 +1,41 @@
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
-import { behaviour } from './interface-fields.ts';
-import { words } from './words.ts';
+import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
+
+/** Interface preferences of this device. */
+const behaviour: FieldGroup[] = [
+  {
+    legend: 'Clavier',
+    fields: [
+      {
+        group: 'interface',
+        key: 'singleKeyShortcuts',
+        label: 'Raccourcis clavier à une touche',
+        description: 'Par exemple «\u202f/\u202f» pour rechercher. Ctrl\u00a0K fonctionne toujours.',
+      },
+    ],
+  },
+  {
+    legend: 'Mouvements à l’écran',
+    fields: [
+      {
+        group: 'interface',
+        key: 'reducedMotion',
+        choices: [
+          { value: 'system', label: 'Comme sur mon appareil' },
+          { value: 'reduce', label: 'Réduits', description: 'Rien ne glisse ni ne s’estompe.' },
+          { value: 'full', label: 'Complets' },
+        ],
+      },
+    ],
+  },
+];
+
+/** Copy of the interface card. */
+const words = {
+  title: 'Interface',
+  intro:
+    'Une fois enregistrés, ces choix valent tout de suite sur cet appareil, dans tous ses onglets. Un nouvel appareil les reprend quand vous y ouvrez vos réglages.',
+};
 
 /** Interface preferences of this device; they apply at once in every tab. */
 export function ChooseInterface() {

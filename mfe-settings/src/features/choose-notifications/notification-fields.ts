@@ -1,5 +1,13 @@
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
-import { askForPush } from './ask-for-push.ts';
+import { words } from './words.ts';
+
+/** Requests the browser's permission for notifications; returns a message when it is denied. */
+async function askForPush(): Promise<string | null> {
+  if (!('Notification' in window)) return words.pushMissing;
+  const answer =
+    Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission;
+  return answer === 'granted' ? null : words.pushRefused;
+}
 
 /** Subjects of notifications. */
 export const subjects: FieldGroup[] = [

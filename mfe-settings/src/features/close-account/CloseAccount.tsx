@@ -1,15 +1,67 @@
+import { useCapability } from '@az/shared/api';
+import { isRouteLive } from '@az/shared/area';
+import { useAuthContext } from '@az/shared/auth';
+import { pageConfig } from '@az/shared/config';
+import { checked, useSubmitForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
 import { Alert } from '@az/shared/ui/Alert';
+import { Anchor } from '@az/shared/ui/Anchor';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { ErrorSummary } from '@az/shared/ui/ErrorSummary';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { closeOwnAccount } from '../../data/close-account.ts';
 import styles from './CloseAccount.module.css';
-import { ClosedBySupport } from './ClosedBySupport.tsx';
-import { useCloseAccount } from './use-close-account.ts';
+import { checkClosing, fields, noAnswer } from './close-account.form.ts';
 import { words } from './words.ts';
+
+/** What to do if the server cannot close an account. */
+function ClosedBySupport() {
+  const { removeSession } = useAuthContext();
+  const { supportUrl } = pageConfig();
+  return (
+    <Alert mt="md" role="alert" title={words.notPossible}>
+      {words.bySupport}
+      <div className={styles.actions}>
+        {supportUrl && (
+          <Anchor href={supportUrl} rel="noopener noreferrer" target="_blank">
+            {words.support}
+            <VisuallyHidden>{words.newTab}</VisuallyHidden>
+          </Anchor>
+        )}
+        {isRouteLive(paths.help()) && (
+          <ButtonLink size="sm" to={paths.help()} variant="default">
+            {words.help}
+          </ButtonLink>
+        )}
+        <Button onClick={() => void removeSession()} size="sm" variant="default">
+          {words.signOut}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** The form before the account is closed; it needs both answers and the server's success. */
+function useCloseAccount() {
+  const hasCall = useCapability('account-close');
+  const form = useSubmitForm({
+    initial: noAnswer,
+    fields,
+    check: (values) => checked(checkClosing(values), () => values.password),
+    // The session ends with the account, and the page is left.
+    send: (password) => closeOwnAccount(password),
+  });
+  const wasRefused = form.status.kind === 'failed' && form.status.error.kind === 'not-found';
+  return {
+    ...form,
+    /** False once it is known that this server cannot close accounts: the form is not shown then. */
+    isPossible: hasCall !== false && !wasRefused,
+  };
+}
 
 type Closing = ReturnType<typeof useCloseAccount>;
 

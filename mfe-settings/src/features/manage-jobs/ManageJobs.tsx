@@ -7,7 +7,15 @@ import { IconBuildingSkyscraper, IconPlus } from '@az/shared/ui/icons';
 import { useState } from 'react';
 import { useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
-import { words } from './words.ts';
+
+/** Copy of the page of jobs. */
+const words = {
+  addExperience: 'Ajouter une expérience',
+  addCompany: 'Ajouter une entreprise',
+  failed: 'Vos expériences ne peuvent pas être affichées pour le moment. Rechargez la page dans un instant.',
+  lost: 'Cette fenêtre n’a pas pu être chargée. Réessayez dans un instant.',
+  close: 'Fermer',
+};
 
 type Opened = 'profile.experience-dialog' | 'profile.company-dialog';
 
