@@ -3,8 +3,18 @@ import { Link } from '@az/shared/router';
 import { usePageTitle } from '@az/shared/title';
 import { useLayoutEffect, useRef } from 'react';
 import type { AreaError } from './area-error.ts';
-import { areaLabel } from './area-label.ts';
 import styles from './ErrorTile.module.css';
+
+const labels: Record<string, string> = {
+  feed: 'Fil',
+  profile: 'Profil',
+  settings: 'Paramètres',
+  messaging: 'Messagerie',
+  content: 'Actualités et événements',
+};
+
+/** Name of an area as members read it; an area added later has its technical name. */
+const areaLabel = (area: string): string => labels[area] ?? area;
 
 /** Sentence about the failed area; members do not know what a shell is. */
 const failureText = (area: string): string =>

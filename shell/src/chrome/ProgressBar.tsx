@@ -1,6 +1,25 @@
 import { useNavigation } from '@az/shared/router';
+import { useEffect, useRef, useState } from 'react';
 import styles from './ProgressBar.module.css';
-import { useDelayedFlag } from './use-delayed-flag.ts';
+
+/** Delays `active` to prevent flicker: true only after `showAfter`, and then for at least `keepFor` milliseconds. */
+function useDelayedFlag(
+  active: boolean,
+  { showAfter, keepFor }: { showAfter: number; keepFor: number },
+): boolean {
+  const [shown, setShown] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (active === shown) return;
+    const wait = active ? showAfter : Math.max(0, shownAt.current + keepFor - performance.now());
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now();
+      setShown(active);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [active, shown, showAfter, keepFor]);
+  return shown;
+}
 
 /** Thin bar at the top while a page loads; not shown for pages that load within 150 ms. */
 export function ProgressBar() {

@@ -2,8 +2,18 @@ import type { ReactNode } from 'react';
 import { Footer } from '../chrome/Footer.tsx';
 import { Logo } from '../chrome/Logo.tsx';
 import { SkipLink } from '../chrome/SkipLink.tsx';
-import { Bar } from './Bar.tsx';
+import barStyles from './Bar.module.css';
 import styles from './PublicFrame.module.css';
+
+/** Slim top bar of the pages without the full header. */
+function Bar({ start, end }: { start: ReactNode; end: ReactNode }) {
+  return (
+    <header className={barStyles.bar}>
+      {start}
+      <div className={barStyles.end}>{end}</div>
+    </header>
+  );
+}
 
 type Props = {
   /** Content at the end of the bar. */

@@ -1,6 +1,9 @@
+import { Slot } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { useUnreadCounts } from '@az/shared/storage';
 import { IconMessage } from '@az/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../../page/when-idle.ts';
 import { Logo } from '../Logo.tsx';
 import { MobileMenuButton } from '../panels/MobileMenuButton.tsx';
 import { SearchButton } from '../SearchButton.tsx';
@@ -9,7 +12,13 @@ import { UserMenu } from '../user-menu/UserMenu.tsx';
 import styles from './AppHeader.module.css';
 import { CountLink } from './CountLink.tsx';
 import { Notifications } from './Notifications.tsx';
-import { UnreadCounts } from './UnreadCounts.tsx';
+
+/** Loads the counts of the header once the page is idle; not for members who save data. */
+function UnreadCounts() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle && <Slot name="messaging.unread-counts" props={{}} />;
+}
 
 /** Header of every page behind the sign-in. */
 export function AppHeader() {

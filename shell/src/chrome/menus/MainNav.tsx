@@ -1,7 +1,70 @@
+import { paths } from '@az/shared/paths';
+import {
+  IconAd2,
+  IconAffiliate,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconChevronDown,
+  IconDots,
+  IconHeartHandshake,
+  IconHome,
+  IconNews,
+  IconSpeakerphone,
+  IconUsersGroup,
+} from '@az/shared/ui/icons';
+import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
+import { useId } from 'react';
+import surface from '../surface.module.css';
+import { useDisclosure } from '../use-disclosure.ts';
 import styles from './MainNav.module.css';
 import { MenuItem } from './MenuItem.tsx';
-import { MoreMenu } from './MoreMenu.tsx';
-import { mainMenu } from './main-menu.ts';
+import { MenuList } from './MenuList.tsx';
+import moreMenuStyles from './MoreMenu.module.css';
+import type { MenuEntry } from './menu-entry.ts';
+
+/** Main sidebar (specification, section 2), before `More`. */
+const mainMenu: MenuEntry[] = [
+  { label: 'Feed', to: paths.root(), alsoAt: [paths.feedHome()], icon: IconHome },
+  { label: 'News', to: paths.blogs(), icon: IconNews },
+  { label: 'Network', icon: IconAffiliate },
+];
+
+/** Entries of `More` in the main sidebar. */
+const moreMenu: MenuEntry[] = [
+  { label: 'Announcements', icon: IconSpeakerphone },
+  { label: 'Ads', icon: IconAd2 },
+  { label: 'Events', to: paths.feedEvents(), icon: IconCalendarEvent },
+  { label: 'Groups', to: paths.feedGroups(), icon: IconUsersGroup },
+  { label: 'Jobs', icon: IconBriefcase },
+  { label: 'Partnership', icon: IconHeartHandshake },
+];
+
+/** `More` of the main sidebar: a disclosure, because it contains links. Beside the rail it overlays the page. */
+function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {
+  const { opened, toggle, root, button } = useDisclosure<HTMLLIElement>({ isOverlay: shape === 'rail' });
+  const list = useId();
+  return (
+    <li className={moreMenuStyles.more} data-shape={shape} ref={root}>
+      <UnstyledButton
+        aria-controls={opened ? list : undefined}
+        aria-expanded={opened}
+        className={moreMenuStyles.button}
+        lang="en"
+        onClick={toggle}
+        ref={button}
+      >
+        <IconDots />
+        <span className={moreMenuStyles.label}>More</span>
+        {shape === 'list' && <IconChevronDown className={moreMenuStyles.chevron} />}
+      </UnstyledButton>
+      {opened && (
+        <div className={`${moreMenuStyles.entries} ${shape === 'rail' ? surface.overlay : ''}`} id={list}>
+          <MenuList entries={moreMenu} />
+        </div>
+      )}
+    </li>
+  );
+}
 
 /** Main sidebar: a narrow rail beside the page, or a list inside the mobile menu. */
 export function MainNav({ shape }: { shape: 'rail' | 'list' }) {

@@ -1,4 +1,6 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
+import { closeChatWindow, useOpenChatWindows } from '@az/shared/chat-windows';
+import { breakpoints } from '@az/shared/constants';
 import { paths } from '@az/shared/paths';
 import { useUnreadCounts } from '@az/shared/storage';
 import { IconMessage } from '@az/shared/ui/icons';
@@ -8,9 +10,40 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CountBadge } from '../header/CountBadge.tsx';
 import { unreadLabel } from '../header/unread-label.ts';
 import surface from '../surface.module.css';
+import { useMinWidth } from '../use-min-width.ts';
 import { useWideScreen } from '../use-wide-screen.ts';
-import { ChatWindows } from './ChatWindows.tsx';
+import chatWindowsStyles from './ChatWindows.module.css';
 import styles from './MessagingDock.module.css';
+
+/** Maximum of chat windows side by side: three from 1400 px, else one. */
+const useMaxChatWindows = (): 1 | 3 => (useMinWidth(breakpoints.xxl) ? 3 : 1);
+
+type Props = {
+  /** The panel is open: the windows leave space for it. */
+  isBesidePanel: boolean;
+  /** A window was closed while it had the focus. */
+  onClosed: () => void;
+};
+
+/** The open chat windows side by side as far as they fit; the ones opened last have priority. */
+function ChatWindows({ isBesidePanel, onClosed }: Props) {
+  const open = useOpenChatWindows();
+  const maxWindows = useMaxChatWindows();
+  if (open.length === 0 || !isSlotFilled('messaging.chat-window')) return null;
+  const close = (contactId: string) => {
+    closeChatWindow(contactId);
+    onClosed();
+  };
+  return (
+    <div className={chatWindowsStyles.windows} data-beside-panel={isBesidePanel}>
+      {open.slice(-maxWindows).map((contactId) => (
+        <div className={chatWindowsStyles.window} key={contactId}>
+          <Slot name="messaging.chat-window" props={{ contactId, onClose: () => close(contactId) }} />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const failed = (
   <p className={styles.line}>

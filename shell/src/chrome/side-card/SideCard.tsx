@@ -1,13 +1,115 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
+import type { Member } from '@az/shared/contracts';
+import { compactCount, fullCount } from '@az/shared/format';
+import { useMemberPicture } from '@az/shared/pictures';
+import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
+import { Image } from '@az/shared/ui/Image';
+import { IconFlag, IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { MySpace } from '../menus/MySpace.tsx';
-import { CardPictures } from './CardPictures.tsx';
-import { Counters } from './Counters.tsx';
+import cardPicturesStyles from './CardPictures.module.css';
+import countersStyles from './Counters.module.css';
 import { FooterLinks } from './FooterLinks.tsx';
-import { MemberDetails } from './MemberDetails.tsx';
+import memberDetailsStyles from './MemberDetails.module.css';
 import { MemberName } from './MemberName.tsx';
 import styles from './SideCard.module.css';
+import { sampleCounters } from './sample-counters.ts';
 import { ViewProfile } from './ViewProfile.tsx';
+
+function Cover() {
+  const cover = useMemberPicture('cover');
+  return (
+    <div className={cardPicturesStyles.cover} data-loading={cover.status === 'loading' || undefined}>
+      {cover.status === 'loading' && 'Chargement...'}
+      {cover.status === 'ready' && (
+        <Image alt="" className={cardPicturesStyles.picture} eager ratio={[4, 1]} src={cover.url} />
+      )}
+    </div>
+  );
+}
+
+function Portrait({ name }: { name: string }) {
+  const portrait = useMemberPicture('profile');
+  return (
+    <div className={cardPicturesStyles.portrait} data-loading={portrait.status === 'loading' || undefined}>
+      {portrait.status === 'loading' && 'Chargement...'}
+      {portrait.status === 'ready' && (
+        <Image alt="" className={cardPicturesStyles.picture} eager ratio={[1, 1]} src={portrait.url} />
+      )}
+      {portrait.status === 'default' && <Avatar name={name} size={80} />}
+    </div>
+  );
+}
+
+/** Cover and portrait. Decorative: the name is below. */
+function CardPictures({ name }: { name: string }) {
+  return (
+    <div className={cardPicturesStyles.pictures}>
+      <Cover />
+      <Portrait name={name} />
+    </div>
+  );
+}
+
+/** One detail of a member. */
+type MemberDetail = {
+  term: string;
+  value: string;
+  href?: string;
+  icon: typeof IconMail;
+};
+
+type Line = Omit<MemberDetail, 'value'> & { value: string | null };
+
+const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+const telTo = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
+const isGiven = (line: Line): line is MemberDetail => Boolean(line.value?.trim());
+
+/** Details of the side card in order; missing ones are omitted. */
+function memberDetails({ email, phone, country, city, address }: Member): MemberDetail[] {
+  const lines: Line[] = [
+    { term: 'Adresse e-mail', value: email, href: mailTo(email), icon: IconMail },
+    { term: 'Téléphone', value: phone, href: telTo(phone), icon: IconPhone },
+    { term: 'Pays', value: country, icon: IconFlag },
+    { term: 'Ville', value: city, icon: IconMapPin },
+    { term: 'Adresse', value: address, icon: IconHome },
+  ];
+  return lines.filter(isGiven);
+}
+
+/** Contact details and address. */
+function MemberDetails({ member }: { member: Member }) {
+  const details = memberDetails(member);
+  if (details.length === 0) return null;
+  return (
+    <dl className={memberDetailsStyles.details}>
+      {details.map(({ term, value, href, icon: Icon }) => (
+        <div className={memberDetailsStyles.row} key={term}>
+          <dt>
+            <Icon size={20} />
+            <VisuallyHidden>{term}</VisuallyHidden>
+          </dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Posts, followers and following. */
+function Counters() {
+  return (
+    <dl className={countersStyles.counters}>
+      {sampleCounters.map(({ label, count }) => (
+        <div className={countersStyles.counter} key={label}>
+          <dt>{label}</dt>
+          <dd title={fullCount(count)}>{compactCount(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** Profile side card: signed-in member, `my space`, and footer links (specification, section 2). */
 export function SideCard() {

@@ -1,14 +1,70 @@
-import { useAuthContext } from '@az/shared/auth';
+import { memberName, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
+import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
 import { toast } from '@az/shared/toast';
+import { Avatar } from '@az/shared/ui/Avatar';
 import { Menu } from '@az/shared/ui/Menu';
+import { Stack } from '@az/shared/ui/Stack';
+import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { themeLabels } from '../theme-labels.ts';
 import { type MenuEnd, openOnArrow } from './open-on-arrow.ts';
+import styles from './UserMenu.module.css';
 import { UserMenuButton } from './UserMenuButton.tsx';
-import { UserMenuHead } from './UserMenuHead.tsx';
 import { UserMenuItem } from './UserMenuItem.tsx';
-import { UserMenuTheme } from './UserMenuTheme.tsx';
-import { userMenu } from './user-menu.ts';
+
+/** The signed-in member with the latest position. */
+function UserMenuHead() {
+  const { member } = useAuthContext();
+  if (!member) return null;
+  const name = memberName(member);
+  return (
+    <div className={styles.head}>
+      <Avatar name={name} picture={member.picture} size={40} />
+      <Stack gap={0}>
+        <Text fw={600}>
+          <TruncatedName>{name}</TruncatedName>
+        </Text>
+        {member.lastJob && (
+          <Text c="dimmed" size="sm">
+            {member.lastJob.position.title}
+          </Text>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** The theme choice at the end of the user menu; `takesFocus`: its last entry has the focus when the menu opens. */
+function UserMenuTheme({ takesFocus }: { takesFocus: boolean }) {
+  const [choice, setChoice] = useThemeChoice();
+  return (
+    <Menu.RadioGroup onChange={(value) => setChoice(value as ThemeChoice)} value={choice}>
+      {themeLabels.map(({ value, label }, index) => (
+        <Menu.RadioItem
+          {...(takesFocus && index === themeLabels.length - 1 ? { 'data-autofocus': true } : {})}
+          closeMenuOnClick={false}
+          key={value}
+          value={value}
+        >
+          {label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  );
+}
+
+/** Entries before `Logout` (specification, section 2); those without `to` have no page yet. */
+const userMenu: { label: string; to?: string }[] = [
+  { label: 'My Feed', to: paths.profileFeed() },
+  { label: 'Popular' },
+  { label: 'Recent' },
+  { label: 'Subscriptions' },
+  { label: 'My favorites' },
+  { label: 'Wishlist' },
+  { label: 'Notifications', to: paths.notifications() },
+  { label: 'Settings', to: paths.settingsAccount() },
+];
 
 export type UserMenuDropdownProps = {
   /** Set if the button was pressed while the menu was loading. */

@@ -3,9 +3,25 @@ import { Button } from '@az/shared/ui/Button';
 import { Page } from '@az/shared/ui/Page';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
+import { useEffect, useState } from 'react';
 import { draftCountText } from './draft-count.ts';
 import styles from './OfflinePage.module.css';
-import { useBackOnline } from './use-back-online.ts';
+
+/** Whether the connection came back while the screen was shown. */
+function useBackOnline(): boolean {
+  const [isBack, setBack] = useState(false);
+  useEffect(() => {
+    const handleOnline = () => setBack(true);
+    const handleOffline = () => setBack(false);
+    window.addEventListener('online', handleOnline);
+    window.addEventListener('offline', handleOffline);
+    return () => {
+      window.removeEventListener('online', handleOnline);
+      window.removeEventListener('offline', handleOffline);
+    };
+  }, []);
+  return isBack;
+}
 
 /**
  * `/offline`, opened on purpose: no page has failed here, so `Réessayer` opens the start page. For a failed navigation

@@ -2,11 +2,30 @@ import { useNavigate } from '@az/shared/router';
 import { Modal } from '@az/shared/ui/Modal';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PaletteList } from './PaletteList.tsx';
 import { type PaletteEntry, paletteSections } from './palette-entries.ts';
-import { usePaletteRoutes } from './use-palette-routes.ts';
+import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 import { useSearchHits } from './use-search-hits.ts';
+
+/** The known routes, and whether more are loading. Routes that fail to load are left out. */
+function usePaletteRoutes(): { routes: PaletteRoute[]; isLoading: boolean } {
+  const { index } = paletteSources();
+  const [known, setKnown] = useState({ routes: index.routes, isLoading: !index.isComplete });
+  useEffect(() => {
+    if (!known.isLoading) return;
+    let current = true;
+    const show = () => {
+      // The array grew in place: only a copy triggers a render.
+      if (current) setKnown({ routes: [...index.routes], isLoading: false });
+    };
+    index.loadRest().then(show, show);
+    return () => {
+      current = false;
+    };
+  }, [index, known.isLoading]);
+  return known;
+}
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,5 +1,8 @@
+import { type AppError, signIn } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
-import { paths } from '@az/shared/paths';
+import { useSubmitForm } from '@az/shared/forms';
+import { paths, safeRedirect } from '@az/shared/paths';
+import { useNavigate, useSearchParams } from '@az/shared/router';
 import { Checkbox } from '@az/shared/ui/Checkbox';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { Stack } from '@az/shared/ui/Stack';
@@ -8,8 +11,35 @@ import { useState } from 'react';
 import { AccessForm } from '../../account-access/AccessForm.tsx';
 import { AccessLink } from '../../account-access/AccessLink.tsx';
 import { AlreadySignedIn } from '../../account-access/AlreadySignedIn.tsx';
+import { formRules } from '../../account-access/form-rules.ts';
+import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { Notices } from './Notices.tsx';
-import { sentenceFor, useSignIn } from './use-sign-in.ts';
+import { initialValues, rules, type SignInValues, toRequest } from './sign-in.form.ts';
+
+/** Message after a failed sign-in. */
+function sentenceFor(error: AppError): string {
+  if (error.kind === 'signed-out' || error.kind === 'not-allowed') {
+    return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
+  }
+  return error.kind === 'not-found' ? unsupportedMessage('login') : error.message;
+}
+
+/** The sign-in form; opens `redirectTo` afterwards if it is safe. */
+function useSignIn() {
+  const { saveSession } = useAuthContext();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return useSubmitForm({
+    ...formRules<SignInValues>(rules),
+    initial: initialValues,
+    focusAfterFailure: 'password',
+    send: async (values) => {
+      const { token, user } = await signIn(toRequest(values));
+      saveSession(token, user, { remember: values.remember });
+      void navigate(safeRedirect(search.get('redirectTo')), { replace: true });
+    },
+  });
+}
 
 const links = (
   <Stack gap="xs">
