@@ -29,13 +29,13 @@ const allowed = {
     'mfe-feed/src/ui/use-windowing.ts: observers',
     'shared/src/shortcuts/shortcut-store.ts: shortcutStore',
     'shared/src/title/title-store.ts: screen prefixes listeners',
-    'shared/src/ui/Modal/use-top-escape.ts: open',
+    'shared/src/ui/Modal/Modal.tsx: open',
     'shared/src/ui/RelativeTime/RelativeTime.tsx: listeners timer ticks',
   ],
   'Heights of publications that were drawn, by their ids.': ['mfe-feed/src/ui/use-windowing.ts: heights'],
   'Each toast goes after its own seconds.': ['shared/src/toast/toast-store.ts: toastStore lastId'],
   'A choice for this device, as the privacy page says.': [
-    'shared/src/theme/color-scheme-manager.ts: stop',
+    'shared/src/theme/AppTheme.tsx: stop',
     'shared/src/theme/theme-store.ts: themeStore',
   ],
   'It belongs to the page, the browser or the server, whoever is signed in.': [

@@ -1,7 +1,20 @@
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useErrorPrefix } from '../title/index.ts';
-import { useFocusNext } from './use-focus-next.ts';
+
+/** Moves the focus to an element, or to the one with an id, after the next render: a disabled one cannot take it. */
+function useFocusNext(): (target: string | HTMLElement | null) => void {
+  const next = useRef<string | HTMLElement>(null);
+  useEffect(() => {
+    const target = typeof next.current === 'string' ? document.getElementById(next.current) : next.current;
+    if (!target || target.matches(':disabled')) return;
+    next.current = null;
+    target.focus();
+  });
+  return (target) => {
+    next.current = target;
+  };
+}
 
 /** Error messages by field. */
 export type FormErrors = Record<string, string>;

@@ -1,12 +1,27 @@
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { pageNonce } from '../config/index.ts';
 import { useDevicePreference } from '../storage/index.ts';
 import './base-styles.ts';
-import { colorSchemeManager } from './color-scheme-manager.ts';
 import { cssVariablesResolver } from './css-variables.ts';
+import { readChoice } from './pre-paint.ts';
 import { theme } from './theme.ts';
-import { followTheme } from './theme-store.ts';
+import { chooseTheme, followTheme, themeStore } from './theme-store.ts';
+
+let stop: (() => void) | undefined;
+
+/** Connects Mantine to our theme store, instead of a second stored choice under its own key. */
+const colorSchemeManager: MantineColorSchemeManager = {
+  get: () => themeStore.getState().choice,
+  set: (choice) => {
+    if (choice !== themeStore.getState().choice) chooseTheme(choice);
+  },
+  subscribe: (onUpdate) => {
+    stop = themeStore.subscribe(({ choice }) => onUpdate(choice));
+  },
+  unsubscribe: () => stop?.(),
+  clear: () => chooseTheme(readChoice()),
+};
 
 /** Sets the motion preference on the document; `global.css` and the theme read it. */
 function useMotion(): boolean {

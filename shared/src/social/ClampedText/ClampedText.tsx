@@ -1,6 +1,50 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ClampedText.module.css';
-import { MoreButton } from './MoreButton.tsx';
-import { useClamp } from './use-clamp.ts';
+import moreButtonStyles from './MoreButton.module.css';
+
+/** Line height of a text without its own, in pixels. */
+const defaultLineHeight = 24;
+
+/**
+ * For a text that a style sheet clamps when it has more than `maxLines` lines. `isCut` says whether it has, null until
+ * measured: before the first paint, and again when the width changes.
+ */
+function useClamp<Element extends HTMLElement>(maxLines: number) {
+  const ref = useRef<Element>(null);
+  const [isCut, setIsCut] = useState<boolean | null>(null);
+  const [isExpanded, setIsExpanded] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || isExpanded) return;
+    // `normal` is not a number.
+    const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || defaultLineHeight;
+    const measure = () => setIsCut(Math.round(element.scrollHeight / lineHeight) > maxLines);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isExpanded, maxLines]);
+  return { ref, isCut, isExpanded, toggle: () => setIsExpanded(!isExpanded) };
+}
+
+type MoreButtonProps = {
+  isExpanded: boolean;
+  onToggle: () => void;
+  /** The text that the button expands, for screen readers: `de la publication de X`. */
+  of: string;
+};
+
+/** Expands a clamped text, and collapses it again. */
+function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
+  return (
+    <UnstyledButton aria-expanded={isExpanded} className={moreButtonStyles.button} onClick={onToggle}>
+      {isExpanded ? 'Réduire' : 'Voir plus'}
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </UnstyledButton>
+  );
+}
 
 type Props = {
   children: string;

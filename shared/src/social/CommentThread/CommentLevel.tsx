@@ -1,8 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { commentsAtOnce } from '../../constants/index.ts';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './CommentThread.module.css';
 import type { CommentEvents, ThreadItem } from './comment.ts';
-import { useShowMore } from './use-show-more.ts';
+
+/** Shows a long list in batches; the first added item takes the focus from the button. */
+function useShowMore(count: number) {
+  const [limit, setLimit] = useState(commentsAtOnce);
+  const [previousCount, setPreviousCount] = useState(count);
+  if (count !== previousCount) {
+    // An item added at the end was just written here and must be visible.
+    setPreviousCount(count);
+    if (count > previousCount) setLimit(Math.max(limit, count));
+  }
+  const list = useRef<HTMLUListElement>(null);
+  const firstAdded = useRef<number | null>(null);
+  useEffect(() => {
+    if (firstAdded.current === null) return;
+    const added = list.current?.children[firstAdded.current];
+    firstAdded.current = null;
+    if (added instanceof HTMLElement) added.focus();
+  }, [limit]);
+  return {
+    list,
+    shownCount: Math.min(limit, count),
+    /** Number of items that the next press adds. */
+    nextCount: Math.min(commentsAtOnce, Math.max(0, count - limit)),
+    showMore: () => {
+      firstAdded.current = limit;
+      setLimit(limit + commentsAtOnce);
+    },
+  };
+}
 
 type Props = CommentEvents & { comments: ThreadItem[]; label: string; isReplies?: boolean };
 

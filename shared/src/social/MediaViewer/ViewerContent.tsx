@@ -4,11 +4,24 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import { type Picture, srcSetOf } from '../MediaGrid/picture.ts';
 import styles from './MediaViewer.module.css';
 import { trackGestures } from './track-gestures.ts';
-import { usePreload } from './use-preload.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerButton } from './ViewerButton.tsx';
 import { words } from './words.ts';
 import { ZoomTools } from './ZoomTools.tsx';
+
+/** Loads the neighbouring pictures. */
+function usePreload(pictures: (Picture | undefined)[]): void {
+  const wanted = pictures.filter((picture) => picture !== undefined);
+  const key = wanted.map(({ url }) => url).join(' ');
+  useEffect(() => {
+    for (const picture of wanted) {
+      const image = new Image();
+      image.sizes = '100vw';
+      image.srcset = srcSetOf(picture) ?? '';
+      image.src = picture.url;
+    }
+  }, [key]);
+}
 
 type Props = { label: string; pictures: Picture[]; start: number; onClose: () => void };
 

@@ -1,12 +1,46 @@
 import { type ReactNode, type Ref, useId } from 'react';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
 import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
+import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import type { Author } from '../author.ts';
 import { ClampedText } from '../ClampedText/ClampedText.tsx';
 import { UndoNotice, useFocusAfterUndo } from '../UndoNotice/UndoNotice.tsx';
 import { PostActions, type PostActionsProps } from './PostActions.tsx';
 import styles from './PostCard.module.css';
-import { PostHead } from './PostHead.tsx';
+import postHeadStyles from './PostHead.module.css';
 import { type PostMenu, postActions } from './post-menu.tsx';
+
+type PostHeadProps = {
+  author: Author;
+  createdAt: string | null;
+  /** A label for its status, such as `Exemple local`. */
+  badge: string | undefined;
+  nameId: string;
+  order: 2 | 3;
+  menu: ReactNode;
+};
+
+/** Author and time of a publication. */
+function PostHead({ author, createdAt, badge, nameId, order, menu }: PostHeadProps) {
+  const Heading = `h${order}` as const;
+  return (
+    <div className={postHeadStyles.head}>
+      <Avatar name={author.name} picture={author.picture} size={48} />
+      <div className={postHeadStyles.who}>
+        <Heading className={postHeadStyles.name} id={nameId}>
+          <AuthorName author={author} />
+        </Heading>
+        <p className={postHeadStyles.about}>
+          {author.role && <span>{author.role}</span>}
+          <RelativeTime value={createdAt} />
+          {badge && <span>{badge}</span>}
+        </p>
+      </div>
+      {menu && <div className={postHeadStyles.menu}>{menu}</div>}
+    </div>
+  );
+}
 
 export type { PostMenu } from './post-menu.tsx';
 

@@ -5,7 +5,15 @@ import { Radio } from '../../ui/Radio/Radio.tsx';
 import { TruncatedName } from '../../ui/Text/Text.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import styles from './ReportDialog.module.css';
-import { reasons } from './reasons.ts';
+
+/** Reasons for a report, the common ones first. */
+const reasons = [
+  'Contenu indésirable ou trompeur',
+  'Harcèlement ou propos blessants',
+  'Usurpation d’identité',
+  'Contenu choquant ou illégal',
+  'Autre raison',
+] as const;
 
 type Props = {
   /** Object of `Signaler` in the title: `la conversation avec X`. */

@@ -1,7 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
-import { isFrameAllowed } from './is-frame-allowed.ts';
 import styles from './VideoFacade.module.css';
+
+/** Whether the player at `src` may be framed: over https, from one of the hosts, compared in full. */
+function isFrameAllowed(src: string, allowedHosts: string[]): boolean {
+  if (!URL.canParse(src)) return false;
+  const { protocol, host } = new URL(src);
+  return protocol === 'https:' && allowedHosts.includes(host);
+}
 
 /** Source of a video: a file, with captions if there is speech, or the player of another site. */
 export type VideoSource = { kind: 'file'; src: string; captions?: string } | { kind: 'frame'; src: string };

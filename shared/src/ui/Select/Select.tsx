@@ -2,13 +2,20 @@ import { Popover, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Input.css';
 import { type Ref, useId } from 'react';
 import { dropdownMaxHeight } from '../../constants/index.ts';
+import { fullCount } from '../../format/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { IconChevronDown } from '../icons/icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Select.module.css';
 import { rowId, SelectList } from './SelectList.tsx';
 import { type SelectValue, useSelect } from './use-select.ts';
-import { words } from './words.ts';
+
+/** French copy of `Select`. */
+const words = {
+  loading: 'Chargement...',
+  retry: 'Réessayer',
+  found: (count: number) => `${fullCount(count)} ${count > 1 ? 'résultats' : 'résultat'}`,
+};
 
 export type { SelectOption } from './option.ts';
 
