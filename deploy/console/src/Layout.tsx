@@ -1,9 +1,33 @@
 import { pageConfig } from '@az/shared/config';
+import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Button } from '@az/shared/ui/Button';
-import { IconLogout } from '@az/shared/ui/icons';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@az/shared/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './Layout.module.css';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+type Theme = { label: string; icon: ReactNode; next: ThemeChoice };
+
+const themes: Record<ThemeChoice, Theme> = {
+  light: { label: 'Clair', icon: <IconSun />, next: 'dark' },
+  dark: { label: 'Sombre', icon: <IconMoon />, next: 'auto' },
+  auto: { label: 'Auto', icon: <IconDeviceDesktop />, next: 'light' },
+};
+
+/** Cycles through the three themes; its label names the present one. */
+function ThemeSwitch() {
+  const [choice, setChoice] = useThemeChoice();
+  const { label, icon, next } = themes[choice];
+  return (
+    <ActionIcon
+      aria-label={`Thème\u202f: ${label}. Passer à ${themes[next].label}`}
+      onClick={() => setChoice(next)}
+      size={44}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
 
 /** Layout of every view: a bar with the product's name, the theme switch and the sign-out. */
 export function Layout({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) {

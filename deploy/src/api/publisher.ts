@@ -8,8 +8,23 @@ import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
-import { refuseWhenFull } from './refuse-when-full.ts';
 import { Uploads } from './uploads.ts';
+
+const codes = ['ENOSPC', 'EDQUOT'];
+
+const isDiskFull = (error: unknown): boolean =>
+  codes.includes((error as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Runs `work`, which must clean up after a failure; a full disk becomes a refusal. */
+async function refuseWhenFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    const sentence = 'The disk of the origin is full: nothing has changed. Make room, then run it again.';
+    return refuse(sentence, 'no-room');
+  }
+}
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
 

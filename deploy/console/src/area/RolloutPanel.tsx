@@ -2,17 +2,44 @@ import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { commandLabels } from '../command/command-labels.ts';
-import type { RolloutHealth, RolloutStatus } from '../data/reply-types.ts';
-import { part, share, shortMoment } from '../format.ts';
+import type { Arm, RolloutHealth, RolloutStatus } from '../data/reply-types.ts';
+import { fullNumber, part, share, shortMoment } from '../format.ts';
+import { CohortBadge } from '../ui/CohortBadge.tsx';
 import { CohortVersion } from '../ui/CohortVersion.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StepBar } from '../ui/StepBar.tsx';
 import { VerdictLine } from '../ui/VerdictLine.tsx';
 import { Version } from '../ui/Version.tsx';
-import { Arms } from './Arms.tsx';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import styles from './RolloutPanel.module.css';
+
+type Row = Arm & { cohort: 'canary' | 'stable' };
+
+const failedPart = ({ started, failed }: Arm): string => (started > 0 ? part(failed / started) : '–');
+
+/** The sessions of both arms of a rollout. */
+function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
+  const rows: Row[] = [
+    { cohort: 'canary', ...canary },
+    { cohort: 'stable', ...stable },
+  ];
+  return (
+    <DataTable
+      caption="Sessions par groupe"
+      columns={[
+        { title: 'Sessions', cell: ({ cohort }) => <CohortBadge cohort={cohort} /> },
+        { title: 'Ouvertes', figure: true, cell: ({ started }) => fullNumber(started) },
+        { title: 'Réussies', figure: true, cell: ({ succeeded }) => fullNumber(succeeded) },
+        { title: 'En échec', figure: true, cell: ({ failed }) => fullNumber(failed) },
+        { title: 'Part en échec', figure: true, cell: failedPart },
+      ]}
+      keyOf={({ cohort }) => cohort}
+      rows={rows}
+    />
+  );
+}
 
 function RolloutActions({ area, rollout: { state } }: { area: string; rollout: RolloutStatus }) {
   const open = useOpenCommand();

@@ -1,15 +1,45 @@
+import { Anchor } from '@az/shared/ui/Anchor';
+import { Button } from '@az/shared/ui/Button';
+import { Group } from '@az/shared/ui/Group';
 import { Modal } from '@az/shared/ui/Modal';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AreaStatus } from '../data/reply-types.ts';
 import { areaName } from '../labels.ts';
+import { OriginSentences } from '../ui/OriginSentences.tsx';
+import styles from './Command.module.css';
 import { CommandConfirmation } from './CommandConfirmation.tsx';
 import { CommandForm } from './CommandForm.tsx';
-import { CommandResult } from './CommandResult.tsx';
 import { initialValues } from './command.form.ts';
 import { type CommandChoice, commandLabels } from './command-labels.ts';
 import { useCommand } from './use-command.ts';
+
+type CommandResultProps = { said: string[]; link: string | null; onClose: () => void };
+
+/** Third step: the effects, and the new link. */
+function CommandResult({ said, link, onClose }: CommandResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack gap="md">
+      <div className={styles.moves}>
+        <h3 ref={heading} tabIndex={-1}>
+          C’est fait
+        </h3>
+        <OriginSentences sentences={said} />
+        {link && (
+          <Anchor className={styles.link} href={link} rel="noreferrer" target="_blank">
+            {link}
+          </Anchor>
+        )}
+      </div>
+      <Group justify="flex-end">
+        <Button onClick={onClose}>Terminer</Button>
+      </Group>
+    </Stack>
+  );
+}
 
 type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
 

@@ -1,13 +1,38 @@
+import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { Stack } from '@az/shared/ui/Stack';
+import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { AreaStatus } from '../data/reply-types.ts';
-import { CommandErrorMessage } from './CommandErrorMessage.tsx';
+import styles from './Command.module.css';
 import { CommandFields } from './CommandFields.tsx';
 import type { CommandVerb } from './command-labels.ts';
-import type { Phase, useCommand } from './use-command.ts';
+import type { CommandError, Phase, useCommand } from './use-command.ts';
+
+/** Why nothing was done, in our words and in those of the origin. */
+function CommandErrorMessage({ error: { sentence, refusal } }: { error: CommandError }) {
+  const findings = refusal?.findings ?? [];
+  return (
+    <Alert color="red" role="alert" title={sentence}>
+      {refusal && (
+        <Stack gap="xs" lang="en">
+          <Text size="sm">{refusal.sentence}</Text>
+          {findings.length > 0 && (
+            <ul className={styles.findings}>
+              {findings.map(({ who, what }) => (
+                <li key={`${who} ${what}`}>
+                  <strong>{who}</strong> {what}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stack>
+      )}
+    </Alert>
+  );
+}
 
 type Props = {
   command: ReturnType<typeof useCommand>;
