@@ -20,7 +20,7 @@ test('a picture that was not deleted keeps the dialog, which says when to try ag
   renderInApp(<RemovePicture kind="profile" onClose={onClose} />, { member: sampleMember() });
   await userEvent.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/^Erreur lors de la suppression.*Réessayez dans 42 secondes\.$/);
+  expect(alert).toHaveTextContent(/^Trop de demandes.*Réessayez dans 42 secondes\.$/);
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
   expect(screen.queryByRole('alert')).toBeNull();

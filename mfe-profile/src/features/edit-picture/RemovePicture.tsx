@@ -36,7 +36,7 @@ export function RemovePicture({ kind, onClose }: Props) {
       question={words[kind].deleteQuestion}
     >
       {error ? (
-        <Alert color="red" role="alert" title={words[kind].notDeleted}>
+        <Alert color="red" role="alert">
           {error.reason}
         </Alert>
       ) : (
