@@ -1,4 +1,4 @@
-import { getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
+import { AppError, getAnnouncementComments, storeAnnouncementComment } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { AnnouncementComment } from '@az/shared/contracts';
 import { type QueryClient, useQuery, useQueryClient } from '@az/shared/query';
@@ -41,7 +41,11 @@ export function useStoreComment(announcementId: string): (text: string, attempt:
   const queries = useQueryClient();
   const { member } = useAuthContext();
   return async (text, attempt) => {
-    const stored = await storeAnnouncementComment(announcementId, text, attempt);
+    let cause: AppError | undefined;
+    const stored = await storeAnnouncementComment(announcementId, text, attempt, (error) => {
+      cause = error;
+    });
+    if (!stored) throw cause ?? new AppError('bad-reply');
     const comment: AnnouncementComment = {
       ...stored,
       id: stored.id || attempt,

@@ -40,12 +40,17 @@ export async function getGlobalFeed(
   }
 }
 
-/** Returns `instead` when the call fails, for what the specification loads without a message. */
-async function silently<Value>(call: Promise<Value>, instead: Value): Promise<Value> {
+/** Returns `instead` when the call fails (specification, section 7); `onFailure` receives the cause. */
+async function silently<Value>(
+  call: Promise<Value>,
+  instead: Value,
+  onFailure?: (error: AppError) => void,
+): Promise<Value> {
   try {
     return await call;
   } catch (error) {
     if (!isAppError(error)) throw error;
+    onFailure?.(error);
     return instead;
   }
 }
@@ -68,15 +73,7 @@ export function getAnnouncementComments(id: string, signal?: AbortSignal): Promi
   );
 }
 
-/**
- * Stores a comment and returns it as stored. Rejects with `AppError`: keep the text and offer to send it again
- * (specification, section 7). Use the same `idempotencyKey` for every attempt at one comment, so that it is stored once.
- */
-export async function storeAnnouncementComment(
-  id: string,
-  text: string,
-  idempotencyKey: string,
-): Promise<AnnouncementComment> {
+async function storeComment(id: string, text: string, idempotencyKey: string): Promise<AnnouncementComment> {
   const form = new FormData();
   form.set('comment', text);
   const reply = await callApi(pathOf('announcements-comments-store', id), {
@@ -90,4 +87,18 @@ export async function storeAnnouncementComment(
   const stored = parseStoredComment(reply, text);
   if (!stored) throw new AppError('bad-reply');
   return stored;
+}
+
+/**
+ * Stores a comment and returns it as stored; null on any failure (specification, section 7): keep the text and offer to
+ * send it again. `onFailure` receives the cause. Use the same `idempotencyKey` for every attempt at one comment, so that
+ * it is stored once.
+ */
+export function storeAnnouncementComment(
+  id: string,
+  text: string,
+  idempotencyKey: string,
+  onFailure?: (error: AppError) => void,
+): Promise<AnnouncementComment | null> {
+  return silently(storeComment(id, text, idempotencyKey), null, onFailure);
 }
