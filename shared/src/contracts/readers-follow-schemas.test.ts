@@ -1,0 +1,131 @@
+import type { GenericSchema } from 'valibot';
+import * as contracts from './index.ts';
+
+type Node = GenericSchema & {
+  entries?: Record<string, Node>;
+  item?: Node;
+  wrapped?: Node;
+  literal?: unknown;
+  options?: unknown[];
+};
+
+const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==';
+
+/** A text that the reader of the field accepts. */
+const textAt = (path: string) =>
+  path.endsWith('url') ? '/image.jpg' : path.endsWith('_data') ? jpeg : '2026-01-02T03:04:05.000Z';
+
+/**
+ * A value that satisfies the shape of `schema`. `onRead` receives the path of each field that is read from it, `onField`
+ * the path of each field that it has.
+ */
+function sampleOf(
+  schema: Node,
+  path: string,
+  onRead: (path: string) => void,
+  onField: (path: string) => void,
+): unknown {
+  const inner = (node: Node, at: string) => sampleOf(node, at, onRead, onField);
+  switch (schema.type) {
+    case 'object': {
+      const fields = Object.entries(schema.entries ?? {}).map(([name, node]) => {
+        const at = `${path}.${name}`;
+        onField(at);
+        return [name, inner(node, at)] as const;
+      });
+      return new Proxy(Object.fromEntries(fields), {
+        get: (target, name) => {
+          onRead(`${path}.${String(name)}`);
+          return Reflect.get(target, name);
+        },
+      });
+    }
+    case 'array':
+      return [inner(schema.item as Node, `${path}[]`)];
+    case 'nullable':
+    case 'optional':
+      return inner(schema.wrapped as Node, path);
+    case 'literal':
+      return schema.literal;
+    case 'picklist':
+      return schema.options?.[0];
+    case 'string':
+      return textAt(path);
+    case 'number':
+      return 3;
+    case 'boolean':
+      return true;
+    case 'record':
+      return { any: 1 };
+    default:
+      throw new Error(`No sample of a valibot ${schema.type}: add it here`);
+  }
+}
+
+/** Each reply that the client reads, and its reader. */
+const readers: Record<string, (raw: unknown) => unknown> = {
+  AccountReplyWire: contracts.parseAccount,
+  AccountExportReplyWire: contracts.parseExport,
+  AccountSavedReplyWire: (raw) => [
+    contracts.parseAccount(raw),
+    contracts.parseSessionUser((raw as { user: unknown }).user),
+  ],
+  AnnouncementStoredReplyWire: contracts.parseStoredAnnouncement,
+  CapabilitiesReplyWire: contracts.parseCapabilities,
+  CitiesReplyWire: contracts.parseCities,
+  CommentStoredReplyWire: (raw) => contracts.parseStoredComment(raw, 'text'),
+  CommentsReplyWire: contracts.parseAnnouncementComments,
+  CompaniesReplyWire: contracts.parseCompanies,
+  CompanyStoredReplyWire: contracts.parseStoredCompany,
+  CountriesReplyWire: contracts.parseCountries,
+  CoverReplyWire: contracts.parseCoverReply,
+  ErrorReplyWire: (raw) => contracts.parseErrorReply(raw, 400),
+  FeedReplyWire: contracts.parseFeedPage,
+  ImagesReplyWire: contracts.parseAnnouncementImages,
+  JobStoredReplyWire: (raw) => contracts.parseStoredJob((raw as { jobHistory: unknown }).jobHistory),
+  JobsReplyWire: contracts.parseJobs,
+  LikeReplyWire: contracts.parseLikeReply,
+  LoginReplyWire: contracts.parseLoginReply,
+  OpenSessionsReplyWire: contracts.parseOpenSessions,
+  PasswordChangedReplyWire: contracts.parsePasswordChanged,
+  PictureReplyWire: contracts.parsePictureReply,
+  PositionsReplyWire: contracts.parsePositions,
+  PreferencesReplyWire: contracts.parsePreferences,
+  ProvincesReplyWire: contracts.parseProvinces,
+  SectorsReplyWire: contracts.parseSectors,
+  StatusReplyWire: contracts.parseStatusReply,
+  SuccessReplyWire: contracts.parseRemovedReply,
+};
+
+/** The end of the path of each field that no reader reads, and why. */
+const unread = {
+  '.status': 'the data of the reply says as much',
+  '.format': 'for programs that read an export later',
+  '.version': 'the client knows one version',
+  '.type': 'items of any type are read; the page does not show the kind of an author',
+  '.sizes[].height': 'sizes have the proportions of their picture',
+  'ErrorReplyWire.success': 'the HTTP status says as much',
+  'ErrorReplyWire.error.fields': 'the API client reads them itself',
+  'ErrorReplyWire.message': 'servers without `error` have it; the reader prefers the message of `error`',
+  '.total': 'the feed shows no total',
+};
+
+const schemas = Object.entries(contracts).filter(([name]) => name.endsWith('ReplyWire'));
+
+test('every reply of a schema has a reader', () => {
+  expect(schemas.map(([name]) => name).sort()).toEqual(Object.keys(readers).sort());
+});
+
+test.each(schemas)('%s: the reader reads every field of the schema', (name, schema) => {
+  const read = new Set<string>();
+  const fields: string[] = [];
+  const sample = sampleOf(
+    schema as unknown as Node,
+    name,
+    (path) => read.add(path),
+    (path) => fields.push(path),
+  );
+  expect(readers[name]?.(sample)).toBeTruthy();
+  const ends = Object.keys(unread);
+  expect(fields.filter((path) => !read.has(path) && !ends.some((end) => path.endsWith(end)))).toEqual([]);
+});
