@@ -1,10 +1,23 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Axe violations of the current page: rule and elements. */
+/** Whether every transition is over: a colour on its way to another one has a contrast of its own. */
+const isAtRest = () =>
+  document.getElementById('az-splash') === null &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+    );
+
+/** Axe violations of the current page, once it is at rest: rule and elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // Passed rules are not described, which saves most of the time on a large page.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  await page.waitForFunction(isAtRest);
+  const axe = new AxeBuilder({ page })
+    // The pages have no frames of other origins, so axe needs no page of its own to collect results in.
+    .setLegacyMode()
+    // Passed rules are not described, which saves most of the time on a large page.
+    .options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
