@@ -20,29 +20,41 @@ export const rollBackAt = 1000;
 const ratios = [3, 10, 30, 100];
 
 /**
+ * The same for unattributed failures. Those of other causes may be more frequent in a good canary, whose files are in no
+ * cache yet: a small relative risk is no evidence.
+ */
+const unattributedRatios = [10, 30, 100];
+
+/**
  * Weights of the two kinds of failing sessions. Each kind has evidence of its own, so that failures of other causes
  * (extensions, the network) do not dilute failures of known code. A weighted mean keeps the bound of `rollBackAt`.
  */
 const weights = { attributed: 0.99, unattributed: 0.01 };
+
+/** Logarithms of the weighted likelihood ratios of some relative risks, without sessions. */
+const newSum = (risks: number[], weight: number) => ({
+  risks,
+  logarithms: risks.map(() => Math.log(weight / risks.length)),
+});
 
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
 /**
  * Evidence that a canary fails more often than the stable version, updated with every failing session: the mean over
- * four relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it
+ * some relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it
  * is as good as the stable version. Stored as logarithms, so that thousands of sessions do not overflow.
  */
 export class Evidence {
-  private readonly attributed = ratios.map(() => Math.log(weights.attributed / ratios.length));
-  private readonly unattributed = ratios.map(() => Math.log(weights.unattributed / ratios.length));
+  private readonly attributed = newSum(ratios, weights.attributed);
+  private readonly unattributed = newSum(unattributedRatios, weights.unattributed);
 
   /** Counts one more failing session, or several equal ones. Throws a RangeError for an invalid share. */
   add({ isCanary, share, count = 1, isUnattributed = false }: FailingSession): void {
     // Also refuses NaN, which would disable the rule for good.
     if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
-    const logarithms = isUnattributed ? this.unattributed : this.attributed;
-    for (const [index, ratio] of ratios.entries()) {
+    const { risks, logarithms } = isUnattributed ? this.unattributed : this.attributed;
+    for (const [index, ratio] of risks.entries()) {
       const term = (isCanary ? Math.log(ratio) : 0) - Math.log(ratio * share + 1 - share);
       logarithms[index] = (logarithms[index] ?? 0) + count * term;
     }
@@ -50,7 +62,7 @@ export class Evidence {
 
   /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
   get value(): number {
-    const logarithms = [...this.attributed, ...this.unattributed];
+    const logarithms = [...this.attributed.logarithms, ...this.unattributed.logarithms];
     const largest = Math.max(...logarithms);
     const logarithm = largest + Math.log(logarithms.reduce((sum, one) => sum + Math.exp(one - largest), 0));
     if (logarithm >= most) return Number.MAX_VALUE;

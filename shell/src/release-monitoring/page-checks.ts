@@ -1,4 +1,4 @@
-import { findPageFault, loadingFaults } from './page-fault.ts';
+import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
 
 /** Interval of the checks, in milliseconds. */
 const intervalMs = 1_000;
@@ -24,6 +24,7 @@ export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
 export class PageChecks {
   private readonly own: OwnFunctions;
   private readonly report: (cause: string) => void;
+  private readonly findFault: () => PageFault | null;
   private left = 0;
   private isRunning = false;
   private checkedAt = Number.NEGATIVE_INFINITY;
@@ -31,9 +32,10 @@ export class PageChecks {
   private changes = 0;
   private triedFetch: typeof fetch | null = null;
 
-  constructor(own: OwnFunctions, report: (cause: string) => void) {
+  constructor(own: OwnFunctions, report: (cause: string) => void, findFault = findPageFault) {
     this.own = own;
     this.report = report;
+    this.findFault = findFault;
     // Not in every browser, and not in the DOM library of this TypeScript version.
     const { navigation } = window as { navigation?: EventTarget };
     navigation?.addEventListener('currententrychange', () => {
@@ -70,7 +72,7 @@ export class PageChecks {
       return;
     }
     void this.tryFetch();
-    this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : findPageFault(), now);
+    this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : this.findFault(), now);
   }
 
   private note(name: string | null, now: number): void {
