@@ -46,8 +46,12 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
-const causeText = (cause: unknown): string =>
-  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, maxCauseLength);
+function causeText(cause: unknown): string {
+  const isOther = typeof cause === 'object' && cause !== null;
+  const text =
+    cause instanceof Error ? `${cause.name}: ${cause.message}` : isOther ? 'An object' : String(cause);
+  return text.slice(0, maxCauseLength);
+}
 
 /** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
@@ -161,7 +165,7 @@ export class LoadTelemetry {
   private crash(cause: unknown, file: string | null): void {
     // Already reported with its stage.
     if (cause instanceof AreaError) return;
-    const trace = cause instanceof Error ? (cause.stack ?? '') : '';
+    const trace = cause instanceof Error ? String(cause.stack ?? '') : '';
     const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file ?? '') ?? [];
     const run = [...this.runs.values()].find((one) => one.base === base);
     if (run) this.reportFailure(run, 'fail-crash', { stage: 'running', cause }, false);
