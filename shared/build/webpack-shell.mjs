@@ -25,6 +25,7 @@ export const pageRecord = () => ({
   offlineHtml: readPage('offline-page.html'),
   offlineScript: inlineScript('shell/src/page/offline-page.ts'),
   serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
+  heartbeatWorker: inlineScript('shell/src/release-monitoring/heartbeat-worker.ts'),
 });
 
 /** Fails on a share key that main imports by itself or that does not exist, before it reaches members. */

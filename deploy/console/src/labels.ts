@@ -29,6 +29,7 @@ export const outcomeLabels: Record<FailureReport['kind'], string> = {
   'fail-blank': 'page vide',
   'fail-crash': 'plantage',
   'fail-silent': 'erreur silencieuse',
+  unattributed: 'page inutilisable ou erreur sans origine connue',
 };
 
 export const refusalLabels: Record<TokenRefusalReason, string> = {

@@ -110,7 +110,7 @@ export type FailureReport = {
   area: string;
   version: string;
   cohort: 'canary' | 'stable' | 'none';
-  kind: OutcomeKind;
+  kind: OutcomeKind | 'unattributed';
   stage: string;
   /** Pattern of the route, such as `/feed/home`; never a URL. */
   route: string;

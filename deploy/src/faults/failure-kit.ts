@@ -13,6 +13,13 @@ export const faultNames = [
   'blank',
   'skewed-share',
   'expired-session',
+  'rejects',
+  'hides-header',
+  'covers-page',
+  'loads-forever',
+  'changes-address',
+  'replaces-fetch',
+  'hangs',
 ] as const;
 
 export type FaultName = (typeof faultNames)[number];
@@ -29,11 +36,31 @@ export type Switch = { matches: RegExp; fault: Fault };
  */
 export const slowness = 5_000;
 
-/** Replaces the component of every page, whatever its name in the build. */
+/** The exported component of a page, whatever its name in the build. */
+const exported = /\bComponent:\s*\(\)\s*=>\s*(\(\/\*.*?\*\/\s*\w+\)|\w+)/;
+
+/** Replaces the component of every page. */
 const withPage = (component: string) => (script: string) =>
-  script.replace(/\bComponent:\s*\(\)\s*=>\s*(?:\(\/\*.*?\*\/\s*\w+\)|\w+)/, `Component:()=>${component}`);
+  script.replace(exported, () => `Component:()=>${component}`);
+
+/** Runs code once when a page is loaded, which otherwise works. */
+const withEffect = (code: string) => (script: string) =>
+  script.replace(
+    exported,
+    (_, component) => `Component:()=>(globalThis.azFault??=(()=>{${code};return true})(),${component})`,
+  );
 
 const throwing = "(function(){throw new Error('The failure kit lets this page throw')})";
+
+/** A heading, and a text below it, in React's format of elements. */
+const loading = `(function(){
+  const element=(type,props)=>({$$typeof:Symbol.for('react.transitional.element'),type,key:type,ref:null,props});
+  return [element('h1',{id:'titre',children:'Page'}),element('p',{children:'Chargement…'})]
+})`;
+
+/** An element without a colour over the whole page. */
+const cover = `const cover=document.createElement('div');
+  cover.style.cssText='position:fixed;inset:0;z-index:9999';document.body.append(cover)`;
 
 /** Requests shares under names of a later shell. */
 const withLaterShares = (text: string) =>
@@ -44,6 +71,15 @@ export const codeChanges = {
   throws: withPage(throwing),
   blank: withPage('(function(){return null})'),
   'skewed-share': withLaterShares,
+  rejects: withEffect("setTimeout(()=>Promise.reject('The failure kit rejects'),3000)"),
+  'hides-header': withEffect(
+    "setTimeout(()=>document.querySelector('header').style.setProperty('display','none','important'),500)",
+  ),
+  'covers-page': withEffect(cover),
+  'loads-forever': withPage(loading),
+  'changes-address': withEffect("setInterval(()=>history.replaceState(history.state,''),5)"),
+  'replaces-fetch': withEffect('globalThis.fetch=()=>new Promise(()=>{})'),
+  hangs: withPage('(function(){for(;;);})'),
 } as const satisfies Partial<Record<FaultName, (script: string) => string>>;
 
 /** The same version skew in a version record, which the gate reads. */
@@ -73,6 +109,13 @@ export function switchOf(name: FaultName, area: string): Switch {
     case 'throws':
     case 'blank':
     case 'skewed-share':
+    case 'rejects':
+    case 'hides-header':
+    case 'covers-page':
+    case 'loads-forever':
+    case 'changes-address':
+    case 'replaces-fetch':
+    case 'hangs':
       return { matches: anyScript, fault: { kind: 'change', change: codeChanges[name] } };
     case 'expired-session':
       return {

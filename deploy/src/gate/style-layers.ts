@@ -1,6 +1,7 @@
-import { type ChildNode, CssSyntaxError, parse } from 'postcss';
+import { type ChildNode, CssSyntaxError, parse, type Root } from 'postcss';
 import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
+import { selectorOutside } from './style-scope.ts';
 
 /** Maximum length of a style sheet, in characters. */
 const maxLength = 1_000_000;
@@ -18,15 +19,28 @@ function isInside(node: ChildNode): boolean {
   return name === 'charset' || (name === 'layer' && node.params.split(',').every(isOfArea));
 }
 
+function outsideArea(sheet: Root): string | null {
+  try {
+    const selector = selectorOutside(sheet);
+    return selector === null
+      ? null
+      : `selects ${selector.slice(0, maxCited)}, which can be outside the area: ` +
+          'each selector needs a class of the area (CSS modules), or @media print.';
+  } catch (error) {
+    return `has a selector that cannot be read: ${(error as Error).message.split('\n')[0]?.slice(0, maxCited)}.`;
+  }
+}
+
 /**
  * What is wrong with an area's style sheet: its first rule that is not in the cascade layer `area`, where it would
- * override kit and shell with any selector. Null when everything is in it.
+ * override kit and shell with any selector, or its first selector of elements outside the area. Null for nothing.
  */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
   try {
-    const found = parse(css).nodes.find((node) => !isInside(node));
-    if (!found) return null;
+    const sheet = parse(css);
+    const found = sheet.nodes.find((node) => !isInside(node));
+    if (!found) return outsideArea(sheet);
     const [cited = ''] = found.toString().split(/[{;\n]/);
     return (
       `has ${cited.trim().slice(0, maxCited)} outside the cascade layer of areas: ` +

@@ -3,28 +3,36 @@ import { Evidence, evidenceOf, type FailingSession, rollBackAt } from './evidenc
 
 const canary = (share: number): FailingSession => ({ isCanary: true, share });
 const stable = (share: number): FailingSession => ({ isCanary: false, share });
+const unattributed = (session: FailingSession): FailingSession => ({ ...session, isUnattributed: true });
 
 /** The formula as specified, without logarithms. */
-const asWritten = (failing: FailingSession[]): number =>
-  [3, 10, 30, 100]
+const meanOfRatios = (ratios: number[], failing: FailingSession[]): number =>
+  ratios
     .map((ratio) =>
       failing.reduce(
         (product, { isCanary, share }) => (product * (isCanary ? ratio : 1)) / (ratio * share + 1 - share),
         1,
       ),
     )
-    .reduce((sum, product) => sum + product / 4, 0);
+    .reduce((sum, product) => sum + product / ratios.length, 0);
+
+const asWritten = (failing: FailingSession[]): number => {
+  const known = failing.filter(({ isUnattributed }) => !isUnattributed);
+  const unknown = failing.filter(({ isUnattributed }) => isUnattributed);
+  return 0.99 * meanOfRatios([3, 10, 30, 100], known) + 0.01 * meanOfRatios([10, 30, 100], unknown);
+};
 
 const session = fc.record({
   isCanary: fc.boolean(),
   share: fc.double({ min: 0, max: 1, noNaN: true }),
+  isUnattributed: fc.boolean(),
 });
 
 test('without failures there is no evidence either way', () => {
-  expect(evidenceOf([])).toBe(1);
+  expect(evidenceOf([])).toBeCloseTo(1, 12);
 });
 
-test('is the mean of four likelihood ratios', () => {
+test('is the mean of the likelihood ratios of each kind of failure, weighted', () => {
   fc.assert(
     fc.property(fc.array(session, { maxLength: 30 }), (failing) => {
       const expected = asWritten(failing);
@@ -35,24 +43,44 @@ test('is the mean of four likelihood ratios', () => {
 
 test('with half of the sessions in the canary, a failing one counts as computed by hand', () => {
   // 3/2, 10/5.5, 30/15.5 and 100/50.5, and 1/2, 1/5.5, 1/15.5 and 1/50.5.
-  expect(evidenceOf([canary(0.5)])).toBeCloseTo((1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4, 12);
-  expect(evidenceOf([stable(0.5)])).toBeCloseTo((0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4, 12);
+  const ofCanary = (1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4;
+  const ofStable = (0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4;
+  expect(evidenceOf([canary(0.5)])).toBeCloseTo(0.99 * ofCanary + 0.01, 12);
+  expect(evidenceOf([stable(0.5)])).toBeCloseTo(0.99 * ofStable + 0.01, 12);
+  expect(evidenceOf([unattributed(canary(0.5))])).toBeCloseTo(
+    0.99 + (0.01 * (10 / 5.5 + 30 / 15.5 + 100 / 50.5)) / 3,
+    12,
+  );
 });
 
 test.each([
-  [0.01, 3],
-  [0.05, 3],
-  [0.1, 4],
-  [0.25, 6],
-  [0.5, 11],
+  [0.01, 3, 4],
+  [0.05, 3, 5],
+  [0.1, 4, 6],
+  [0.25, 6, 9],
+  [0.5, 11, 18],
 ])(
-  'at a share of %d a canary that always fails is rolled back after %d sessions, not one earlier',
-  (share, sessions) => {
-    const failing = (count: number) => Array.from({ length: count }, () => canary(share));
-    expect(evidenceOf(failing(sessions - 1))).toBeLessThan(rollBackAt);
-    expect(evidenceOf(failing(sessions))).toBeGreaterThanOrEqual(rollBackAt);
+  'at a share of %d a canary that always fails is rolled back after %d sessions, without a known cause after %d, not one earlier',
+  (share, ...sessions) => {
+    for (const [index, needed] of sessions.entries()) {
+      const failing = (count: number) =>
+        Array.from({ length: count }, () => (index === 0 ? canary(share) : unattributed(canary(share))));
+      expect(evidenceOf(failing(needed - 1))).toBeLessThan(rollBackAt);
+      expect(evidenceOf(failing(needed))).toBeGreaterThanOrEqual(rollBackAt);
+    }
   },
 );
+
+test('failures of other causes on both sides do not hide those of the canary', () => {
+  const noise = Array.from({ length: 500 }, () => [
+    unattributed(canary(0.5)),
+    unattributed(stable(0.5)),
+  ]).flat();
+  expect(evidenceOf(noise)).toBeLessThan(1);
+  expect(evidenceOf([...noise, ...Array.from({ length: 11 }, () => canary(0.5))])).toBeGreaterThanOrEqual(
+    rollBackAt,
+  );
+});
 
 test('is neutral where everybody has the canary', () => {
   expect(evidenceOf(Array.from({ length: 1000 }, () => canary(1)))).toBeCloseTo(1, 9);
@@ -60,8 +88,11 @@ test('is neutral where everybody has the canary', () => {
 
 test('is 1 on average, whatever the share, when the canary is as good as the stable version', () => {
   for (const share of [0.0001, 0.01, 0.25, 0.5, 0.99, 1]) {
-    const mean = share * evidenceOf([canary(share)]) + (1 - share) * evidenceOf([stable(share)]);
-    expect(mean).toBeCloseTo(1, 12);
+    for (const kind of [(one: FailingSession) => one, unattributed]) {
+      const mean =
+        share * evidenceOf([kind(canary(share))]) + (1 - share) * evidenceOf([kind(stable(share))]);
+      expect(mean).toBeCloseTo(1, 12);
+    }
   }
 });
 
@@ -71,6 +102,9 @@ test('stays finite over a hundred thousand sessions, and returns from both extre
   expect(evidence.value).toBe(Number.MAX_VALUE);
   const other = new Evidence();
   for (let count = 0; count < 100_000; count += 1) other.add(stable(0.9));
+  // What is left is the weight of the other kind of failure.
+  expect(other.value).toBeCloseTo(0.01, 12);
+  for (let count = 0; count < 100_000; count += 1) other.add(unattributed(stable(0.9)));
   expect(other.value).toBe(Number.MIN_VALUE);
   for (let count = 0; count < 100_000; count += 1) other.add(canary(0.01));
   expect(other.value).toBe(Number.MAX_VALUE);

@@ -37,3 +37,15 @@ test('one address with any number of browsers and two members causes no rollback
   expect(seen.bought).toBe('few-sources');
   expect(seen.office).toBe('aborted');
 });
+
+test('failures without a known cause on both sides do not blame the canary, and are no successes', () => {
+  expect(seen.alike).toEqual(['running', { started: 40, succeeded: 0, failed: 0 }, expect.any(String)]);
+});
+
+test('failures without a known cause in the canary only roll it back, after a few sessions more', () => {
+  expect(seen.broken).toEqual(['aborted', 18]);
+});
+
+test('pages that never report again count after three minutes, unless they said that they were left', () => {
+  expect([seen.waiting, seen.lost]).toEqual([true, 'aborted']);
+});

@@ -215,6 +215,16 @@ describe('the service worker', () => {
     expect((await ask('/service-worker.js', again)).statusCode).toBe(200);
   });
 
+  test('has a worker beside it that reports hung pages, which older shells lack', async () => {
+    const { headers, body } = await ask('/heartbeat-worker.js');
+    expect(headers['content-security-policy']).toContain("connect-src 'self'");
+    expect(body).toBe('{beat()}');
+    const { heartbeatWorker, ...page } = sampleShell().page;
+    expect(heartbeatWorker).toBe('{beat()}');
+    live = sampleLive({ shell: sampleShell({ page }) });
+    expect((await ask('/heartbeat-worker.js')).statusCode).toBe(404);
+  });
+
   test('does not depend on the visitor', async () => {
     const cookie = { headers: { cookie: 'authKey=abc' } };
     expect((await ask('/service-worker.js', cookie)).body).toBe((await ask('/service-worker.js')).body);

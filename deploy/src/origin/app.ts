@@ -18,6 +18,7 @@ import { registerReports } from '../telemetry/record-reports.ts';
 import { Tickets } from '../telemetry/tickets.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
+import type { ShellRecord } from '../versions/record.ts';
 import { readPublicKey } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
@@ -37,7 +38,7 @@ import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
 import { composePage, firstPaths } from './page.ts';
 import { indexedRoutes, routesPath } from './page-routes.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
-import { serviceWorkerHeaders, serviceWorkerScript } from './service-worker.ts';
+import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tab-status.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
@@ -113,14 +114,19 @@ async function registerPages(
   const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
   await links.register(app);
   app.addHook('onListen', () => void extensions.known());
-  app.get('/service-worker.js', async (request, reply) => {
-    const { shell } = await versions.live();
-    const script = serviceWorkerScript(shell.page, settings.productName, settings.serviceWorker);
-    reply.headers(serviceWorkerHeaders);
-    return isKnownText(request, reply, script)
-      ? reply.code(304).send()
-      : sendCompressed(request, reply, script);
-  });
+  const serveWorker = (path: string, scriptOf: (page: ShellRecord['page']) => string | undefined) =>
+    app.get(path, async (request, reply) => {
+      const script = scriptOf((await versions.live()).shell.page);
+      if (script === undefined) return reply.callNotFound();
+      reply.headers(workerHeaders);
+      return isKnownText(request, reply, script)
+        ? reply.code(304).send()
+        : sendCompressed(request, reply, script);
+    });
+  serveWorker('/service-worker.js', (page) =>
+    serviceWorkerScript(page, settings.productName, settings.serviceWorker),
+  );
+  serveWorker('/heartbeat-worker.js', ({ heartbeatWorker }) => heartbeatWorker);
   app.get('/*', async (request, reply) => {
     const followed = await links.follow(request, reply);
     if (followed) return followed;

@@ -57,8 +57,8 @@ export function serviceWorkerScript(parts: Partial<PageParts>, productName: stri
   return `const offlinePage=${page};${parts.serviceWorker}`;
 }
 
-/** Headers of the service worker's script. Its policy allows requests to this origin only. */
-export const serviceWorkerHeaders = {
+/** Headers of the script of a worker. Its policy allows requests to this origin only. */
+export const workerHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
   'content-security-policy':
     "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",

@@ -12,6 +12,7 @@ import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
 import { refusalsMigration } from './migration-009.ts';
+import { unattributedFailuresMigration } from './migration-011.ts';
 
 export type VersionRow = {
   area: string;
@@ -107,6 +108,8 @@ export type SessionRow = {
   seen_at: Date;
   outcome: 'left' | OutcomeKind | null;
   outcome_at: Date | null;
+  /** Time of its first failure that no area is to blame for; whatever the outcome, and never removed. */
+  unattributed_at: Date | null;
   /** Whether it counts as a session: not when its address has had too many lately. */
   counted: boolean;
 };
@@ -158,6 +161,7 @@ const migrations: Record<string, Migration> = {
   '007-limited-reports': limitedReportsMigration,
   '008-overrides': overridesMigration,
   '009-refusals': refusalsMigration,
+  '011-unattributed-failures': unattributedFailuresMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -23,7 +23,7 @@ const report = v.variant('what', [
   v.strictObject({ ...of, what: v.literal('ok'), loadMs: v.exactOptional(milliseconds) }),
   v.strictObject({
     ...of,
-    what: v.picklist(['fail-load', 'fail-mount', 'fail-blank', 'fail-crash']),
+    what: v.picklist(['fail-load', 'fail-mount', 'fail-blank', 'fail-crash', 'unattributed']),
     failure,
   }),
   v.strictObject({

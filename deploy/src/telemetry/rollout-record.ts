@@ -11,7 +11,7 @@ export const recentMs = 600_000;
 
 /** Input of the verdict about a rollout. */
 export type RolloutRecord = {
-  /** Sessions of the present share. */
+  /** Sessions of the present share. One with an unattributed failure only has started. */
   canary: Arm;
   stable: Arm;
   /** Of the last ten minutes. */
@@ -26,16 +26,24 @@ export type RolloutRecord = {
 
 const emptyArm = (): Arm => ({ started: 0, succeeded: 0, failed: 0 });
 
-function armsOf(rows: { cohort: string; outcome: SessionRow['outcome']; sessions: number }[]) {
+type OutcomeCount = Pick<SessionRow, 'cohort' | 'outcome'> & { is_unattributed: boolean; sessions: number };
+
+function armsOf(rows: OutcomeCount[]) {
   const arms = { canary: emptyArm(), stable: emptyArm() };
-  for (const { cohort, outcome, sessions } of rows) {
+  for (const { cohort, outcome, is_unattributed, sessions } of rows) {
     const arm = cohort === 'canary' ? arms.canary : arms.stable;
     arm.started += sessions;
-    if (outcome === 'ok') arm.succeeded += sessions;
+    if (outcome === 'ok' && !is_unattributed) arm.succeeded += sessions;
     if (outcome?.startsWith('fail-')) arm.failed += sessions;
   }
   return arms;
 }
+
+/** The column with the time of a failure, and which sessions have failed. */
+const failures = {
+  attributed: { at: sql.ref('outcome_at'), isFailed: sql`outcome like 'fail-%'` },
+  unattributed: { at: sql.ref('unattributed_at'), isFailed: sql`unattributed_at is not null` },
+};
 
 type FailingRow = {
   cohort: SessionRow['cohort'];
@@ -47,14 +55,14 @@ type FailingRow = {
 };
 
 /** The first failing session of each person, up to the limit of each address; by share and in all. */
-const failingRows = (rollout: string) => sql<FailingRow>`
+const failingRows = (rollout: string, { at, isFailed }: (typeof failures)['attributed']) => sql<FailingRow>`
   with failed as (
-    select distinct on (person) person, cohort, basis_points, address, anonymous, outcome_at, session
+    select distinct on (person) person, cohort, basis_points, address, anonymous, ${at} as at, session
     from deploy.sessions
-    where rollout = ${rollout} and outcome like 'fail-%'
-    order by person, outcome_at, session
+    where rollout = ${rollout} and ${isFailed}
+    order by person, ${at}, session
   ), ranked as (
-    select *, row_number() over (partition by address, anonymous order by outcome_at, session) as place
+    select *, row_number() over (partition by address, anonymous order by at, session) as place
     from failed
   )
   select cohort, basis_points, count(*)::integer as sessions, count(distinct address)::integer as addresses,
@@ -63,15 +71,20 @@ const failingRows = (rollout: string) => sql<FailingRow>`
   where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by grouping sets ((cohort, basis_points), (cohort))`;
 
-async function readFailing(db: Kysely<DeployTables>, rollout: string) {
-  const { rows } = await failingRows(rollout).execute(db);
+async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: keyof typeof failures) {
+  const { rows } = await failingRows(rollout, failures[kind]).execute(db);
   const canary = rows.find((row) => row.basis_points === null && row.cohort === 'canary');
   return {
     sources: { addresses: canary?.addresses ?? 0, members: canary?.members ?? 0 },
     failing: rows.flatMap(({ cohort, basis_points, sessions }): FailingSession[] =>
       basis_points === null
         ? []
-        : [{ isCanary: cohort === 'canary', share: basis_points / 10_000, count: sessions }],
+        : [
+            {
+              ...{ isCanary: cohort === 'canary', share: basis_points / 10_000, count: sessions },
+              ...(kind === 'unattributed' ? { isUnattributed: true } : {}),
+            },
+          ],
     ),
   };
 }
@@ -86,8 +99,9 @@ export async function readRecord(
   const countByOutcome = (rows: typeof ofShare) =>
     rows
       .where('counted', '=', true)
-      .groupBy(['cohort', 'outcome'])
       .select(['cohort', 'outcome', sql<number>`count(*)::integer`.as('sessions')])
+      .select(sql<boolean>`unattributed_at is not null`.as('is_unattributed'))
+      .groupBy(['cohort', 'outcome', 'is_unattributed'])
       .execute();
   const arms = armsOf(await countByOutcome(ofShare));
   const recent = armsOf(await countByOutcome(all.where('started_at', '>=', new Date(now - recentMs))));
@@ -100,9 +114,16 @@ export async function readRecord(
   const last = await all
     .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
     .executeTakeFirst();
+  const attributed = await readFailing(db, rollout, 'attributed');
+  const unattributed = await readFailing(db, rollout, 'unattributed');
   return {
     ...arms,
-    ...(await readFailing(db, rollout)),
+    failing: [...attributed.failing, ...unattributed.failing],
+    // Not the sum: one person may be in both.
+    sources: {
+      addresses: Math.max(attributed.sources.addresses, unattributed.sources.addresses),
+      members: Math.max(attributed.sources.members, unattributed.sources.members),
+    },
     recent,
     people,
     lastReportAt: last?.at ? new Date(last.at).getTime() : null,

@@ -9,6 +9,9 @@ import type { Ticket } from './tickets.ts';
 export const silenceMs = 60_000;
 const aliveMs = 10_000;
 
+/** A session that reported nothing but its start for this long never ended normally: its page hangs, or was killed. */
+export const lostMs = 180_000;
+
 /** Maximum of stored rows: about 60 MB of sessions and 20 MB of failures. */
 export const maxRows = { sessions: 200_000, failures: 20_000 } as const;
 
@@ -39,12 +42,13 @@ export class TelemetryStore {
   }
 
   /**
-   * Records the start of a session, and its outcome, if that is worse than the recorded one. A session accepts the
-   * reports of the browser that started it. `address` is a hash of the network.
+   * Records the start of a session, and its outcome, if that is worse than the recorded one. An `unattributed` failure is
+   * recorded beside the outcome. A session accepts the reports of the browser that started it. `address` is a hash of the
+   * network.
    */
   async report(
     ticket: Ticket,
-    outcome: 'left' | OutcomeKind | null,
+    outcome: 'left' | 'unattributed' | OutcomeKind | null,
     address: string,
     now: number,
   ): Promise<void> {
@@ -53,19 +57,27 @@ export class TelemetryStore {
     const most = maxOfAddress[anonymous ? 'anonymous' : 'member'];
     const counted = sql<boolean>`(select count(*) from deploy.sessions where rollout = ${rollout} and address = ${address}
       and anonymous = ${anonymous} and cohort = ${cohort} and started_at > ${new Date(now - recentMs)}) < ${most}`;
+    const changes =
+      outcome === 'unattributed'
+        ? { outcome: null, outcome_at: null, unattributed_at: at }
+        : { outcome, outcome_at: outcome && at, unattributed_at: null };
     await this.tables
       .insertInto('sessions')
       .values({
         ...{ session, rollout, area, version, cohort, basis_points: basisPoints, person, browser, anonymous },
-        ...{ address, started_at: at, seen_at: at, outcome, outcome_at: outcome && at, counted },
+        ...{ address, started_at: at, seen_at: at, counted },
+        ...changes,
       })
-      .onConflict((on) =>
-        on
-          .column('session')
-          .doUpdateSet({ outcome, outcome_at: at })
-          .whereRef('sessions.browser', '=', sql.ref('excluded.browser'))
-          .where(rank('excluded.outcome'), '>', rank('sessions.outcome')),
-      )
+      .onConflict((on) => {
+        const target = on.column('session');
+        return (
+          outcome === 'unattributed'
+            ? target.doUpdateSet({ unattributed_at: at }).where('sessions.unattributed_at', 'is', null)
+            : target
+                .doUpdateSet({ outcome, outcome_at: at })
+                .where(rank('excluded.outcome'), '>', rank('sessions.outcome'))
+        ).whereRef('sessions.browser', '=', sql.ref('excluded.browser'));
+      })
       .execute();
   }
 
@@ -80,14 +92,24 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Counts as failed the sessions without a report for a minute whose browser made a call meanwhile. */
+  /**
+   * Counts as failed the sessions without a report for a minute whose browser made a call meanwhile. Those that have
+   * reported nothing but their start for three minutes count as unattributed failures: a page that is left says so, but
+   * phones also end pages without notice.
+   */
   async endSilent(now: number): Promise<void> {
-    await this.tables
+    const withoutOutcome = this.tables
       .updateTable('sessions')
-      .set({ outcome: 'fail-silent', outcome_at: new Date(now) })
       .where('outcome', 'is', null)
+      .where('unattributed_at', 'is', null);
+    await withoutOutcome
+      .set({ outcome: 'fail-silent', outcome_at: new Date(now) })
       .where('started_at', '<', new Date(now - silenceMs))
       .where(sql<boolean>`seen_at >= started_at + ${aliveMs} * interval '1 millisecond'`)
+      .execute();
+    await withoutOutcome
+      .set({ unattributed_at: new Date(now) })
+      .where('started_at', '<', new Date(now - lostMs))
       .execute();
   }
 
@@ -180,7 +202,8 @@ export class TelemetryStore {
       this.db.kysely(),
     );
     await sql`delete from deploy.sessions where session in
-      (select session from deploy.sessions order by outcome like 'fail-%' desc nulls last, started_at desc
+      (select session from deploy.sessions
+      order by coalesce(outcome like 'fail-%', false) or unattributed_at is not null desc, started_at desc
       offset ${most.sessions})`.execute(this.db.kysely());
   }
 }

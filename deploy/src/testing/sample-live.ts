@@ -77,6 +77,7 @@ export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
       offlineHtml,
       offlineScript: 'offline()',
       serviceWorker: '{serve(offlinePage)}',
+      heartbeatWorker: '{beat()}',
     },
     ...changes,
   };

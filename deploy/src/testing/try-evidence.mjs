@@ -5,7 +5,7 @@
 import { browser, failure, member, minute, openGuardrail } from './open-guardrail.mjs';
 
 const [, , dataDir] = process.argv;
-const { clock, telemetry, guardrail, view, command, rolloutNow, startRollout, publish, close } =
+const { clock, telemetry, guardrail, post, view, command, rolloutNow, startRollout, publish, close } =
   await openGuardrail(dataDir);
 const seen = {};
 
@@ -79,6 +79,46 @@ seen.bought = guardrail.healthOf('feed').verdict.reason;
 await fail();
 await guardrail.check();
 seen.office = (await rolloutNow()).state;
+await command('abort');
+
+// Unattributed failures: both sides alike say nothing about the canary; those sessions have not succeeded.
+const unattributed = async (rollout, cohort, more = {}) => {
+  const { ticket, version } = await view(rollout, cohort, { what: 'ok' }, more);
+  await post([{ area: 'feed', version, ticket, ...failure('unattributed') }], more.address);
+};
+const alike = await startRollout(await publish('1.1.4'));
+for (let turn = 0; turn < 40; turn += 1) {
+  await unattributed(alike, 'canary');
+  await unattributed(alike, 'stable');
+}
+await guardrail.check();
+const { canary: suspects, verdict } = guardrail.healthOf('feed');
+seen.alike = [(await rolloutNow()).state, suspects, verdict.reason];
+await command('abort');
+
+// Only the canary's: it is rolled back.
+const broken = await startRollout(await publish('1.1.5'));
+let sessions = 0;
+while ((await rolloutNow()).state === 'running' && sessions < 40) {
+  sessions += 1;
+  await unattributed(broken, 'canary');
+  await view(broken, 'stable', { what: 'ok' });
+  await guardrail.check();
+}
+seen.broken = [(await rolloutNow()).state, sessions];
+
+// A page that reports its start and nothing else: lost, unless it said that it was left.
+const lost = await startRollout(await publish('1.1.6'));
+for (let turn = 0; turn < 20; turn += 1) {
+  await view(lost, 'canary', null);
+  await view(lost, 'stable', { what: 'left' });
+}
+clock.now += 3 * minute;
+await guardrail.check();
+seen.waiting = guardrail.healthOf('feed').evidence < 2;
+clock.now += 1;
+await guardrail.check();
+seen.lost = (await rolloutNow()).state;
 
 await close();
 process.stdout.write(`${JSON.stringify(seen)}\n`);

@@ -76,6 +76,8 @@ export type ShellRecord = BuildRecord & {
     offlineHtml: string;
     offlineScript: string;
     serviceWorker: string;
+    /** Absent in older records. */
+    heartbeatWorker?: string;
   };
   /**
    * Frame of the first content of a page, with the placeholder `{{content}}`, and the prefix of the class names of the

@@ -104,8 +104,11 @@ export type TabStatus = {
   closed: boolean;
 };
 
-/** How an area failed: its code did not load, it threw at its first render, rendered nothing, or threw later. */
-export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash';
+/**
+ * How an area failed: its code did not load, it threw at its first render, rendered nothing, or threw later; or the page
+ * failed, and nobody knows which code.
+ */
+export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'unattributed';
 
 /** A failure as stored under its reference. */
 export type FailureDetails = {

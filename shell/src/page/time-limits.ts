@@ -24,6 +24,8 @@ export const timeLimits = {
   canary: 2_500,
   /** A page of a canary that is still blank by then counts as failed. */
   blank: 8_000,
+  /** The checks of a page with a version of a rollout load then: their code does not delay the first view. */
+  watchAfter: 4_000,
   /** A version that runs for this time without a failure counts as working. */
   okAfter: 10_000,
   /** A page that has not loaded by then shows the error tile; if it loads later, it replaces the tile. */

@@ -38,9 +38,10 @@ test('script URLs pass unchanged if a version record lists them, all others are 
   expect(createScriptURL('https://autre.test/page.js')).toBeNull();
 });
 
-test('the exact URL of the service worker passes too', () => {
+test('the exact URLs of the workers pass too', () => {
   const [, { createScriptURL }] = installIn();
   expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
+  expect(createScriptURL('/heartbeat-worker.js')).toBe('/heartbeat-worker.js');
   for (const url of ['/service-worker.js?x', '//autre.test/service-worker.js', '/areas/../service-worker.js'])
     expect(createScriptURL(url)).toBeNull();
 });

@@ -2,6 +2,11 @@ import { isKnownScript } from './integrity.ts';
 import { isBlobUrl } from './refused-files.ts';
 import { serviceWorkerPath } from './register-service-worker.ts';
 
+/** Path of the worker of `release-monitoring/watch-page.ts` on the origin. */
+export const heartbeatWorkerPath = '/heartbeat-worker.js';
+
+const workerPaths = [serviceWorkerPath, heartbeatWorkerPath];
+
 type Policies = {
   createPolicy: (
     name: string,
@@ -12,7 +17,7 @@ type Policies = {
 /**
  * The page's one Trusted Types policy. It accepts script URLs that a version record lists, so that every loader on the
  * page (webpack's and module federation's) is covered, blob URLs of scripts that this page fetched itself, and the
- * service worker. Of HTML it accepts only text without markup, as in style sheets created at run time. The browser
+ * workers. Of HTML it accepts only text without markup, as in style sheets created at run time. The browser
  * refuses everything else.
  */
 export function installTrustedTypes(): void {
@@ -21,6 +26,6 @@ export function installTrustedTypes(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') ? null : html),
     createScriptURL: (url) =>
-      isKnownScript(url) || isBlobUrl(url) || url === serviceWorkerPath ? url : null,
+      isKnownScript(url) || isBlobUrl(url) || workerPaths.includes(url) ? url : null,
   });
 }

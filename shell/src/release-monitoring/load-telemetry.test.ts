@@ -9,23 +9,25 @@ const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };
 let sent: PageReport[];
 let telemetry: LoadTelemetry;
 let listeners: Parameters<typeof window.addEventListener>[];
+let documentListeners: Parameters<typeof document.addEventListener>[];
 
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<main><h1>Fil</h1></main>';
   sent = [];
   const addListener = jest.spyOn(window, 'addEventListener');
-  telemetry = new LoadTelemetry(
-    () => '/feed/home',
-    (reports) => sent.push(...reports),
-  );
+  const addDocumentListener = jest.spyOn(document, 'addEventListener');
+  telemetry = new LoadTelemetry({ routeOf: () => '/feed/home', send: (reports) => sent.push(...reports) });
   telemetry.listen();
   listeners = [...addListener.mock.calls];
+  documentListeners = [...addDocumentListener.mock.calls];
   addListener.mockRestore();
+  addDocumentListener.mockRestore();
 });
 
 afterEach(() => {
   for (const [type, listener] of listeners) window.removeEventListener(type, listener);
+  for (const [type, listener] of documentListeners) document.removeEventListener(type, listener);
   jest.useRealTimers();
 });
 
@@ -140,4 +142,68 @@ test('web vitals belong to the area of the first page', () => {
 test('a development build is not reported', () => {
   telemetry.start('feed', { ...feed, version: '0.0.0+development' });
   expect(sent).toEqual([]);
+});
+
+const reject = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const pageRuns = () => {
+  telemetry.start('feed', feed);
+  telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
+  telemetry.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
+  sent = [];
+};
+const withStack = (stack: string) => Object.assign(new Error('late'), { stack });
+
+test.each([
+  ['a text', 'broken'],
+  ['nothing', undefined],
+  ['an error without a location', withStack('Error: late')],
+])('a rejection with %s counts once for each version of a rollout in the page', (_name, reason) => {
+  pageRuns();
+  reject(reason);
+  reject(reason);
+  expect(sentOutcomes()).toEqual(['feed unattributed', 'messaging unattributed']);
+  expect(sent[0]).toMatchObject({ failure: { stage: 'error', cause: String(reason), hidden: false } });
+});
+
+test('a rejection of other code does not count, one of its own is its own failure', () => {
+  pageRuns();
+  reject(withStack('Error: late\n    at f (chrome-extension://abc/content.js:1:1)'));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop', filename: '' }));
+  expect(sent).toEqual([]);
+  reject(withStack(`Error: late\n    at f (https://example.test${base}12.js:1:1)`));
+  expect(sentOutcomes()).toEqual(['feed fail-crash']);
+});
+
+test('a page that is unusable has not succeeded, and its later versions count too', () => {
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  telemetry.failPage('page', 'The page is unusable: busy');
+  telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
+  telemetry.failPage('page', 'The page is unusable: busy');
+  settle();
+  expect(sentOutcomes()).toEqual([
+    ...['feed started', 'feed unattributed'],
+    ...['messaging started', 'messaging unattributed'],
+  ]);
+});
+
+test('a page that is hidden before an outcome may end without notice: it is reported as left, once', () => {
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
+  visibility.mockRestore();
+  settle();
+  expect(sentOutcomes()).toEqual(['feed started', 'feed left', 'feed ok']);
+});
+
+test('the page of a version in a rollout is watched, others are not', () => {
+  const watchPage = jest.fn();
+  const other = new LoadTelemetry({ routeOf: () => '/feed/home', send: () => undefined, watchPage });
+  other.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
+  expect(watchPage).not.toHaveBeenCalled();
+  other.start('feed', feed);
+  expect(watchPage).toHaveBeenCalledTimes(1);
 });

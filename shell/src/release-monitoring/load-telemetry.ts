@@ -1,4 +1,4 @@
-import { type FailureKind, type PageReport, versionName } from '@az/shared/discovery';
+import { type FailureDetails, type FailureKind, type PageReport, versionName } from '@az/shared/discovery';
 import {
   AreaError,
   BlankError,
@@ -9,7 +9,6 @@ import {
 } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
-import { sendReports } from './send-reports.ts';
 import type { Vitals } from './web-vitals.ts';
 
 /** One version of an area in this page view. */
@@ -23,6 +22,19 @@ type Run = {
   loadMs?: number;
   hasPage: boolean;
   outcome: 'ok' | 'failed' | null;
+  /** It was reported that its page was left, or hidden, before an outcome. */
+  hasLeft: boolean;
+  /** A failure of its page was reported that no area is to blame for. */
+  isUnattributed: boolean;
+};
+
+/** Dependencies of the load telemetry. */
+type Deps = {
+  /** Returns the pattern of the current route. */
+  routeOf: () => string;
+  send: (reports: PageReport[]) => void;
+  /** Called when a version of a rollout starts: its page is to be checked. */
+  watchPage?: () => void;
 };
 
 /** Maximum of reported failures of a page view: repeated ones add no information. */
@@ -34,20 +46,23 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
-const causeText = (cause: unknown): string =>
-  (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, maxCauseLength);
+function causeText(cause: unknown): string {
+  const isOther = typeof cause === 'object' && cause !== null;
+  const text =
+    cause instanceof Error ? `${cause.name}: ${cause.message}` : isOther ? 'An object' : String(cause);
+  return text.slice(0, maxCauseLength);
+}
 
 /** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
   private readonly runs = new Map<string, Run>();
-  private readonly routeOf: () => string;
-  private readonly send: (reports: PageReport[]) => void;
+  private readonly deps: Deps;
+  // As it is before any code of an area, which may replace it.
+  private readonly setTimeout = window.setTimeout.bind(window);
   private failures = 0;
 
-  /** `routeOf` returns the pattern of the current route. */
-  constructor(routeOf: () => string, send: (reports: PageReport[]) => void = sendReports) {
-    this.routeOf = routeOf;
-    this.send = send;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Listens for failures in the page, and for its end. */
@@ -59,8 +74,12 @@ export class LoadTelemetry {
       this.fail((event as CustomEvent<PreloadErrorDetail>).detail, true),
     );
     window.addEventListener('error', ({ error, filename }) => this.crash(error, filename));
-    window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, ''));
+    window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, null));
     window.addEventListener('pagehide', () => this.reportLeft());
+    // Phones end hidden pages without notice. A later outcome replaces this report.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.reportLeft();
+    });
   }
 
   /** Starts the report of an area's version, before its code loads. */
@@ -71,9 +90,14 @@ export class LoadTelemetry {
     const key = versionName({ area, version });
     // A development server rebuilds on every change: there is no version to report.
     if (this.runs.has(key) || version.endsWith('+development')) return;
-    const run = { area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null };
+    const run: Run = {
+      ...{ area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null },
+      ...{ hasLeft: false, isUnattributed: false },
+    };
     this.runs.set(key, run);
-    if (ticket) this.send([this.buildReport(run, { what: 'started' })]);
+    if (!ticket) return;
+    this.deps.send([this.buildReport(run, { what: 'started' })]);
+    this.deps.watchPage?.();
   }
 
   /** A page or a slot of the area was loaded; it counts as working some seconds later. */
@@ -82,13 +106,34 @@ export class LoadTelemetry {
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
     run.loadMs ??= Math.round(performance.now() - run.startedAt);
     run.hasPage ||= isPage;
-    setTimeout(() => this.settle(run), timeLimits.okAfter);
+    this.setTimeout(() => this.settle(run), timeLimits.okAfter);
   }
 
   /** Reports the web vitals of the page view, for the area of its first page. */
   reportVitals(vitals: Vitals): void {
     const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
-    if (first) this.send([this.buildReport(first, { what: 'vitals', ...vitals })]);
+    if (first) this.deps.send([this.buildReport(first, { what: 'vitals', ...vitals })]);
+  }
+
+  /**
+   * Reports a failure of the page whose code is unknown: once for each version of a rollout in this page, because any of
+   * them may be the cause.
+   */
+  failPage(stage: 'error' | 'page', cause: unknown): void {
+    const reports = this.pageFailure(stage, cause);
+    for (const run of this.runs.values()) run.isUnattributed ||= run.ticket !== undefined;
+    this.deps.send(reports);
+  }
+
+  /** The reports of such a failure, if it occurred now. */
+  pageFailure(stage: 'error' | 'page' | 'hang', cause: unknown): PageReport[] {
+    const runs = [...this.runs.values()].filter(({ ticket, isUnattributed }) => ticket && !isUnattributed);
+    return runs.map((run) =>
+      this.buildReport(run, {
+        what: 'unattributed' as const,
+        failure: this.describeFailure({ stage, cause }, false),
+      }),
+    );
   }
 
   private runOf({ area, version }: Pick<PreloadErrorDetail, 'area' | 'version'>): Run | undefined {
@@ -96,7 +141,7 @@ export class LoadTelemetry {
   }
 
   private settle(run: Run): void {
-    if (run.outcome !== null) return;
+    if (run.outcome !== null || run.isUnattributed) return;
     if (run.hasPage && document.visibilityState === 'visible' && isBlank()) {
       this.reportFailure(
         run,
@@ -108,7 +153,7 @@ export class LoadTelemetry {
     }
     run.outcome = 'ok';
     const { loadMs } = run;
-    this.send([this.buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
+    this.deps.send([this.buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
   }
 
   private fail(detail: PreloadErrorDetail, hidden: boolean): void {
@@ -116,31 +161,44 @@ export class LoadTelemetry {
     if (run) this.reportFailure(run, kindOf(detail), detail, hidden);
   }
 
-  private crash(cause: unknown, file: string): void {
+  /** `file`: where it was thrown; null for a rejection. */
+  private crash(cause: unknown, file: string | null): void {
     // Already reported with its stage.
     if (cause instanceof AreaError) return;
-    const trace = cause instanceof Error ? (cause.stack ?? '') : '';
-    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file) ?? [];
+    const trace = cause instanceof Error ? String(cause.stack ?? '') : '';
+    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file ?? '') ?? [];
     const run = [...this.runs.values()].find((one) => one.base === base);
     if (run) this.reportFailure(run, 'fail-crash', { stage: 'running', cause }, false);
+    // With a location it is other code, such as an extension's. Errors without one are the browser's notices.
+    else if (file === null && !trace.includes('://')) this.failPage('error', cause);
   }
 
   private reportFailure(
     run: Run,
     what: FailureKind,
-    { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
+    { stage, cause, reportId }: { stage: string; cause?: unknown; reportId?: string },
     hidden: boolean,
   ): void {
     run.outcome = 'failed';
     this.failures += 1;
     if (this.failures > maxFailures) return;
-    const failure = { id: reportId, stage, route: this.routeOf(), cause: causeText(cause), hidden };
-    this.send([this.buildReport(run, { what, failure })]);
+    const failure = this.describeFailure({ stage, cause, reportId }, hidden);
+    this.deps.send([this.buildReport(run, { what, failure })]);
+  }
+
+  private describeFailure(
+    { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
+    hidden: boolean,
+  ): FailureDetails {
+    return { id: reportId, stage, route: this.deps.routeOf(), cause: causeText(cause), hidden };
   }
 
   private reportLeft(): void {
-    const open = [...this.runs.values()].filter(({ outcome, ticket }) => outcome === null && ticket);
-    this.send(open.map((run) => this.buildReport(run, { what: 'left' })));
+    const open = [...this.runs.values()].filter(
+      ({ outcome, ticket, hasLeft }) => outcome === null && ticket && !hasLeft,
+    );
+    for (const run of open) run.hasLeft = true;
+    this.deps.send(open.map((run) => this.buildReport(run, { what: 'left' })));
   }
 
   private buildReport<Content extends object>({ area, version, ticket }: Run, content: Content) {

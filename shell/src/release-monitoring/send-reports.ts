@@ -1,18 +1,25 @@
 import type { PageReport } from '@az/shared/discovery';
 
-const reportsUrl = '/discovery/reports';
+export const reportsUrl = '/discovery/reports';
+
+/** Text of a request to `reportsUrl`. */
+export const reportsText = (reports: PageReport[]): string => JSON.stringify({ reports });
 
 /**
- * Sends reports at once, even when the page is about to end. A lost report is not repeated: the origin counts a session
- * without an outcome when its browser makes later calls.
+ * Creates the function that sends reports at once, even when the page is about to end. It uses the browser's functions as
+ * they are now: code of an area that replaces them later cannot stop reports. A lost report is not repeated: the origin
+ * counts sessions without an outcome.
  */
-export function sendReports(reports: PageReport[]): void {
-  if (reports.length === 0 || !navigator.onLine) return;
-  const body = JSON.stringify({ reports });
-  void fetch(reportsUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    keepalive: true,
-  }).catch(() => undefined);
+export function reportSender(): (reports: PageReport[]) => void {
+  const send = window.fetch.bind(window);
+  const { stringify } = JSON;
+  return (reports) => {
+    if (reports.length === 0 || !navigator.onLine) return;
+    void send(reportsUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: stringify({ reports }),
+      keepalive: true,
+    }).catch(() => undefined);
+  };
 }

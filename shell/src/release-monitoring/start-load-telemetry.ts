@@ -2,14 +2,33 @@ import type { PageDiscovery } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
 import { timeLimits } from '../page/time-limits.ts';
 import { LoadTelemetry } from './load-telemetry.ts';
+import type { PageChecks } from './page-checks.ts';
+import { reportSender } from './send-reports.ts';
 
-/** Starts the load telemetry of the areas of this page, and of the shell itself. */
+/**
+ * Starts the load telemetry of the areas of this page, and of the shell itself. Must run before code of an area, which
+ * may replace functions of the browser.
+ */
 export function startLoadTelemetry({
   routes,
   shell,
 }: Pick<PageDiscovery, 'routes' | 'shell'>): LoadTelemetry {
+  const own = { fetch: window.fetch, setTimeout: window.setTimeout };
   const routeOf = () => routes.find(({ path }) => matchPath(path, location.pathname))?.path ?? '*';
-  const telemetry = new LoadTelemetry(routeOf);
+  let checks: Promise<PageChecks> | undefined;
+  const loadChecks = async () => {
+    await new Promise((resolve) => own.setTimeout.call(window, resolve, timeLimits.watchAfter));
+    const { watchPage } = await import('./watch-page.ts');
+    return watchPage(own, telemetry);
+  };
+  const watchPage = () => {
+    checks ??= loadChecks();
+    checks.then(
+      (loaded) => loaded.start(),
+      () => undefined,
+    );
+  };
+  const telemetry = new LoadTelemetry({ routeOf, send: reportSender(), watchPage });
   telemetry.listen();
   // The inline script of the page (`early-calls.ts`) has already reported its start.
   telemetry.start('shell', shell);

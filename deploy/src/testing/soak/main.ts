@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { simulateAttacks } from '../simulation/attack-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
+import { simulateUnattributed } from '../simulation/unattributed-table.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
@@ -67,7 +68,7 @@ if (run) {
   await soakOrigins(run, most);
 } else {
   print(`${most} rollouts a cell, seed ${seed}`);
-  const simulations = [runSimulation, simulateAttacks].map((run) =>
+  const simulations = [runSimulation, simulateAttacks, simulateUnattributed].map((run) =>
     run({ rollouts: most, seed: Number(seed) }),
   );
   for (const { table } of simulations) print(`${table.join('\n')}\n`);

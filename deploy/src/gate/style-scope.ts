@@ -1,0 +1,85 @@
+import type { AtRule, ChildNode, Root, Rule } from 'postcss';
+import parser from 'postcss-selector-parser';
+
+/** Elements around every area. */
+const aroundAreas = ['html', 'body'];
+
+/** Maximum length of the condition of `@scope`, in characters. */
+const maxPrelude = 1000;
+
+/** Blocks whose rules are no selectors of the page, or apply to paper only. */
+function isExempt({ name, params }: AtRule): boolean {
+  return (
+    /keyframes$|^(page|font-face|property)$/i.test(name) ||
+    (/^media$/i.test(name) && /^\s*print\s*$/i.test(params))
+  );
+}
+
+/** Whether every selector of `:is(…)` or `:where(…)` selects elements of the area. */
+const isOwnList = (node: parser.Node): boolean =>
+  node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(isOwn);
+
+/** Classes of Mantine are those of every component of the page. */
+const isOwnClass = (node: parser.Node): boolean =>
+  node.type === 'nesting' || (node.type === 'class' && !node.value.startsWith('mantine-')) || isOwnList(node);
+
+const isAroundAreas = (node: parser.Node): boolean =>
+  (node.type === 'tag' && aroundAreas.includes(node.value.toLowerCase())) ||
+  (node.type === 'pseudo' && node.value === ':root');
+
+/**
+ * Whether a selector only selects elements inside an element of the area: one of its parts has a class of the area and is
+ * not the document itself. Classes in `:has(…)` and `:not(…)` do not limit the selected elements.
+ */
+function isOwn(selector: parser.Selector): boolean {
+  const parts: parser.Node[][] = [[]];
+  for (const node of selector.nodes)
+    if (node.type === 'combinator') parts.push([]);
+    else parts.at(-1)?.push(node);
+  return parts.some((part) => part.some(isOwnClass) && !part.some(isAroundAreas));
+}
+
+function foreignSelector(text: string, isNested: boolean): string | null {
+  const found = parser()
+    .astSync(text)
+    .nodes.find((selector) => {
+      let hasParent = false;
+      selector.walkNesting(() => {
+        hasParent = true;
+      });
+      // A nested selector without `&` is below its parent.
+      return !(isNested && !hasParent) && !isOwn(selector);
+    });
+  return found ? String(found).trim() : null;
+}
+
+function foreignIn(nodes: ChildNode[], isNested: boolean): string | null {
+  for (const node of nodes) {
+    const found =
+      node.type === 'rule'
+        ? foreignInRule(node, isNested)
+        : node.type === 'atrule'
+          ? foreignInBlock(node, isNested)
+          : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+const foreignInRule = ({ selector, nodes }: Rule, isNested: boolean): string | null =>
+  foreignSelector(selector, isNested) ?? foreignIn(nodes, true);
+
+function foreignInBlock(block: AtRule, isNested: boolean): string | null {
+  if (!block.nodes || isExempt(block)) return null;
+  if (block.name !== 'scope') return foreignIn(block.nodes, isNested);
+  const prelude = block.params.length > maxPrelude ? '' : block.params;
+  const [, root = ''] = /^\s*\((.*?)\)\s*(?:to\b.*)?$/s.exec(prelude) ?? [];
+  // Everything in it is inside its root.
+  return foreignSelector(root || '*', isNested);
+}
+
+/**
+ * The first selector of an area's style sheet that can select elements outside the area, such as `header` or `:root`;
+ * null for none. Throws an error for a selector that cannot be read.
+ */
+export const selectorOutside = (sheet: Root): string | null => foreignIn(sheet.nodes, false);

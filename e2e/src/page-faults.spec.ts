@@ -1,0 +1,140 @@
+import type { Page, Request } from '@playwright/test';
+import { codeChanges } from '../../deploy/src/faults/failure-kit.ts';
+import { useMenus } from './harness/conformance.ts';
+import { areas, pathsOf } from './harness/every-path.ts';
+import type { Origin } from './harness/origin.ts';
+import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+/** All pages of every area must be usable to the checks; without it the first page of each. */
+const isLong = process.env.AZ_GUARDRAIL === 'long';
+
+type Report = { area: string; what: string; failure?: { stage: string; cause: string } };
+
+/** Reports of pages about a rollout's versions, in order. */
+function watchReports(page: Page): Report[] {
+  const seen: Report[] = [];
+  page.context().on('request', (request: Request) => {
+    if (!request.url().endsWith('/discovery/reports')) return;
+    seen.push(...(JSON.parse(request.postData() ?? '{"reports":[]}') as { reports: Report[] }).reports);
+  });
+  return seen;
+}
+
+const failuresIn = (reports: Report[]) =>
+  reports.flatMap(({ area, what, failure }) =>
+    what === 'unattributed' ? `${area} ${failure?.stage}: ${failure?.cause}` : [],
+  );
+
+/** Rolls a changed version of an area out to everybody while `visit` runs. */
+async function rollOut(
+  origin: Origin,
+  area: string,
+  change: (script: string) => string,
+  visit: () => Promise<void>,
+) {
+  const changeAll = (scripts: Scripts) => {
+    for (const [file, text] of scripts) scripts.set(file, change(text));
+  };
+  const { version } = await publishChanged(origin, area, changeAll);
+  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
+  try {
+    await visit();
+  } finally {
+    await az(origin, 'rollout', 'abort', area);
+  }
+}
+
+const faults = [
+  ['rejects', 'content error: The failure kit rejects'],
+  ['hides-header', 'content page: The page is unusable: header hidden'],
+  ['covers-page', 'content page: The page is unusable: header covered'],
+  ['loads-forever', 'content page: The page is unusable: busy'],
+  ['changes-address', 'content page: The page is unusable: address changes'],
+  ['replaces-fetch', 'content page: The page is unusable: fetch was replaced'],
+] as const;
+
+test.describe('in a rollout', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  for (const [fault, expected] of faults)
+    test(`a version that ${fault} counts as failed, and not as working`, async ({
+      page,
+      wire,
+      origin,
+      expectErrors,
+    }) => {
+      // The throttling of the browser itself, and the rejection.
+      expectErrors(/Throttling navigation|The failure kit rejects/);
+      const reports = watchReports(page);
+      await signedIn(page, wire.url);
+      await rollOut(origin, 'content', codeChanges[fault], async () => {
+        await page.goto('/blogs', { waitUntil: 'commit' });
+        await expect.poll(() => failuresIn(reports), { timeout: 60_000 }).toEqual([expected]);
+      });
+    });
+
+  test('a page that stops responding is reported by its worker', async ({ page, wire, origin }) => {
+    const reports = watchReports(page);
+    await signedIn(page, wire.url);
+    const hangLater = (script: string) =>
+      codeChanges
+        .rejects(script)
+        .replace("Promise.reject('The failure kit rejects'),3000", '{for(;;);},12000');
+    await rollOut(origin, 'content', hangLater, async () => {
+      await page.goto('/blogs', { waitUntil: 'commit' });
+      await expect
+        .poll(() => failuresIn(reports), { timeout: 60_000 })
+        .toEqual(['content hang: The page does not respond']);
+      await page.close();
+    });
+  });
+
+  test('a page that never ends its first render reports its start and nothing else', async ({
+    page,
+    wire,
+    origin,
+  }) => {
+    const reports = watchReports(page);
+    await signedIn(page, wire.url);
+    await rollOut(origin, 'content', codeChanges.hangs, async () => {
+      await page.goto('/blogs', { waitUntil: 'commit' });
+      await expect.poll(() => reports.map(({ what }) => what)).toEqual(['started']);
+      await page.close();
+      expect(reports).toHaveLength(1);
+    });
+  });
+
+  for (const area of areas)
+    test(`${area}: a version without a fault counts as working, whatever is open`, async ({
+      page,
+      wire,
+      origin,
+    }) => {
+      test.setTimeout(isLong ? 600_000 : 90_000);
+      const reports = watchReports(page);
+      await signedIn(page, wire.url);
+      await rollOut(
+        origin,
+        area,
+        (script) => script,
+        async () => {
+          const paths = pathsOf(area);
+          for (const path of isLong ? paths : paths.slice(0, 1)) {
+            const before = reports.length;
+            await page.goto(path);
+            await useMenus(page);
+            await page.keyboard.press('Control+k');
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await page.keyboard.press('Escape');
+            await expect(page.getByRole('dialog')).toHaveCount(0);
+            await expect
+              .poll(() => reports.slice(before).map(({ what }) => what), { timeout: 30_000 })
+              .toContain('ok');
+            expect(failuresIn(reports), path).toEqual([]);
+          }
+        },
+      );
+    });
+});

@@ -1,0 +1,108 @@
+import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
+
+/** Interval of the checks, in milliseconds. */
+const intervalMs = 1_000;
+/** A later check does not continue a fault: the page was hidden, or the device slept. */
+const maxGapMs = 3_000;
+/** Time for which a fault must last, in milliseconds: animations, and pages that load, take time. */
+export const faultLimits = { usual: 3_000, loading: 20_000 } as const;
+/** Checks after a version of a rollout was started. */
+const maxChecks = 120;
+/** More changes of the address in a second, for several seconds, are no navigation of a person. */
+const maxChangesPerSecond = 5;
+/** Limit of the request that tries a replaced `fetch`. */
+const probeLimitMs = 5_000;
+const probeUrl = '/discovery/kill.json';
+
+/** The browser's own functions, from before any code of an area. */
+export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
+
+/**
+ * Checks the page once a second, while it is visible, and reports the first fault that lasts. What it reports is the
+ * page's: which code is to blame is unknown.
+ */
+export class PageChecks {
+  private readonly own: OwnFunctions;
+  private readonly report: (cause: string) => void;
+  private readonly findFault: () => PageFault | null;
+  private left = 0;
+  private isRunning = false;
+  private checkedAt = Number.NEGATIVE_INFINITY;
+  private fault: { name: string; since: number } | null = null;
+  private changes = 0;
+  private triedFetch: typeof fetch | null = null;
+
+  constructor(own: OwnFunctions, report: (cause: string) => void, findFault = findPageFault) {
+    this.own = own;
+    this.report = report;
+    this.findFault = findFault;
+    // Not in every browser, and not in the DOM library of this TypeScript version.
+    const { navigation } = window as { navigation?: EventTarget };
+    navigation?.addEventListener('currententrychange', () => {
+      this.changes += 1;
+    });
+  }
+
+  /** Checks from now on for two minutes; again when another version starts. */
+  start(): void {
+    this.left = maxChecks;
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.scheduleCheck();
+  }
+
+  private scheduleCheck(): void {
+    this.own.setTimeout.call(window, () => this.check(), intervalMs);
+  }
+
+  private check(): void {
+    this.left -= 1;
+    if (this.left <= 0) {
+      this.isRunning = false;
+      return;
+    }
+    this.scheduleCheck();
+    const now = performance.now();
+    const seconds = (now - this.checkedAt) / 1000;
+    const changesPerSecond = this.changes / seconds;
+    this.checkedAt = now;
+    this.changes = 0;
+    if (document.visibilityState !== 'visible' || !navigator.onLine || seconds * 1000 > maxGapMs) {
+      this.fault = null;
+      return;
+    }
+    void this.tryFetch();
+    this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : this.findFault(), now);
+  }
+
+  private note(name: string | null, now: number): void {
+    if (name === null) this.fault = null;
+    else if (this.fault?.name !== name) this.fault = { name, since: now };
+    const { fault } = this;
+    if (!fault) return;
+    const isLoading = (loadingFaults as readonly string[]).includes(fault.name);
+    if (now - fault.since < (isLoading ? faultLimits.loading : faultLimits.usual)) return;
+    this.left = 0;
+    this.report(`The page is unusable: ${fault.name}`);
+  }
+
+  /** Tries a `fetch` that was replaced: extensions replace it by one that works. */
+  private async tryFetch(): Promise<void> {
+    const { fetch } = window;
+    if (fetch === this.own.fetch || fetch === this.triedFetch) return;
+    this.triedFetch = fetch;
+    const works = (request: typeof fetch) =>
+      request.call(window, probeUrl).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const late = new Promise<boolean>((resolve) => {
+      this.own.setTimeout.call(window, () => resolve(false), probeLimitMs);
+    });
+    const isBroken = await Promise.race([works(fetch), late]).then(
+      (isOk) => !isOk,
+      () => true,
+    );
+    if (isBroken && (await works(this.own.fetch))) this.report('The page is unusable: fetch was replaced');
+  }
+}

@@ -1,0 +1,100 @@
+import { isBlank } from './is-blank.ts';
+
+/** What makes a page unusable. */
+export type PageFault =
+  | 'header hidden'
+  | 'header covered'
+  | 'page covered'
+  | 'no heading'
+  | 'no content'
+  | 'busy';
+
+/** Faults that are normal while a page loads. */
+export const loadingFaults: readonly PageFault[] = ['no heading', 'no content', 'busy'];
+
+/** Floating parts that may cover the page for a while. */
+const floating =
+  '[role=dialog],[role=alertdialog],[role=menu],[role=listbox],[role=tooltip],[role=status],[role=alert],dialog,[popover]';
+
+/** Marks of a page that loads. A form that sends a file may take long. */
+const busyMarks =
+  '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),[role=status][aria-label^="Chargement"]';
+
+/** Number of actions of the page that are tried: some may be below a sticky bar. */
+const triedActions = 10;
+
+const isShown = (element: Element): boolean =>
+  element.checkVisibility
+    ? element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    : element.getClientRects().length > 0;
+
+const actionsIn = (part: Element): Element[] =>
+  [...part.querySelectorAll('a[href],button:not(:disabled),input:not(:disabled),textarea')].filter(isShown);
+
+/** Middle of the first line of an element; null outside the viewport. */
+function pointOf(element: Element): [x: number, y: number] | null {
+  const box = element.getClientRects()[0];
+  if (!box || box.width === 0) return null;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight ? [x, y] : null;
+}
+
+/** Whether a click on an element reaches it, or something that may cover it for a while. Undefined outside the viewport. */
+function isHittable(element: Element): boolean | undefined {
+  const point = pointOf(element);
+  if (!point) return undefined;
+  const hit = document.elementFromPoint(...point);
+  return hit !== null && (element.contains(hit) || hit.closest(floating) !== null);
+}
+
+function headerFault(): PageFault | null {
+  const header = document.querySelector('header');
+  if (!header || !isShown(header)) return 'header hidden';
+  const [action] = actionsIn(header);
+  if (!action) return 'header hidden';
+  const isReached = isHittable(action);
+  // Further down on the page it may have been scrolled away.
+  if (isReached === undefined) return scrollY <= 0 ? 'header hidden' : null;
+  return isReached ? null : 'header covered';
+}
+
+function isPageCovered(main: Element): boolean {
+  const tried = actionsIn(main)
+    .map(isHittable)
+    .filter((isReached) => isReached !== undefined)
+    .slice(0, triedActions);
+  return tried.length > 0 && !tried.includes(true);
+}
+
+function isBusy(main: Element): boolean {
+  const isInView = (element: Element) => pointOf(element) !== null && isShown(element);
+  if ([...main.querySelectorAll(busyMarks)].some(isInView)) return true;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    if (/^\s*Chargement/.test(data) && parentElement && isInView(parentElement)) return true;
+  }
+  return false;
+}
+
+/** Whether a part of the page covers the rest of it on purpose. */
+const isModalOpen = (): boolean =>
+  document.fullscreenElement !== null ||
+  [...document.querySelectorAll('[aria-modal=true],dialog[open]')].some(isShown);
+
+/**
+ * The first fault of the page as it is now: its bar at the top and at least one of its actions must be reachable by a
+ * click, its heading and content must be there, and nothing may be loading. Null for none, and while a dialog is open.
+ */
+export function findPageFault(): PageFault | null {
+  if (isModalOpen()) return null;
+  const main = document.querySelector('main');
+  const hasHeading = document.querySelector('h1')?.textContent?.trim();
+  if (!main || !hasHeading) return 'no heading';
+  const atTop = headerFault();
+  if (atTop) return atTop;
+  if (isPageCovered(main)) return 'page covered';
+  if (isBusy(main)) return 'busy';
+  const heading = main.querySelector('h1')?.textContent?.length ?? 0;
+  return isBlank() || (main.textContent ?? '').length <= heading ? 'no content' : null;
+}

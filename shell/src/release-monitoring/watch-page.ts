@@ -1,0 +1,35 @@
+import { heartbeatWorkerPath } from '../page/trusted-types.ts';
+import type { LoadTelemetry } from './load-telemetry.ts';
+import { type OwnFunctions, PageChecks } from './page-checks.ts';
+import { reportsText } from './send-reports.ts';
+
+/** Interval of the messages to the worker, in milliseconds. */
+const beatMs = 2_000;
+
+/**
+ * Sends a worker the reports that it has to send if no further message comes: then the page hangs. While the page is
+ * hidden or prints, which also stops it, there is nothing to send.
+ */
+function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
+  const worker = new Worker(heartbeatWorkerPath);
+  const beat = (isActive: boolean) => {
+    const reports = isActive ? telemetry.pageFailure('hang', 'The page does not respond') : [];
+    worker.postMessage(reports.length > 0 ? reportsText(reports) : '');
+  };
+  const beatNow = () => beat(document.visibilityState === 'visible');
+  const repeat = () => {
+    beatNow();
+    setTimeout.call(window, repeat, beatMs);
+  };
+  document.addEventListener('visibilitychange', beatNow);
+  window.addEventListener('afterprint', beatNow);
+  for (const type of ['pagehide', 'beforeprint', 'beforeunload'])
+    window.addEventListener(type, () => beat(false));
+  repeat();
+}
+
+/** Watches a page with a version of a rollout: whether it is usable, and whether it responds. */
+export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChecks {
+  startHeartbeat(own, telemetry);
+  return new PageChecks(own, (cause) => telemetry.failPage('page', cause));
+}
