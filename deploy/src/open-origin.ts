@@ -2,6 +2,8 @@ import { type Database, isLoopback, Metrics, migrateApi, openDatabase } from '@a
 import type { FastifyInstance } from 'fastify';
 import { createAdmin } from './admin/app.ts';
 import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
+import { AlertQueue } from './alerts/alert-queue.ts';
+import { AlertSender } from './alerts/alert-sender.ts';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
@@ -96,10 +98,12 @@ export async function openOrigin(
   const records = servers.map(({ record }) => record);
   const versions = new Versions(store, records, new KillFile(settings.dataDir));
   const files = await openFiles(settings, versions, store);
-  const observation = await Observation.open(db, versions, (sentence) =>
-    process.stderr.write(`${sentence}\n`),
-  );
-  const metrics = new Metrics(db, observation.registry);
+  const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const observation = await Observation.open(db, versions, log);
+  const { registry } = observation;
+  const alerts =
+    settings.alerts && new AlertSender(settings.alerts, { queue: new AlertQueue(db), registry, log });
+  const metrics = new Metrics(db, registry);
   const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
   let consoleBuild: ConsoleBuild | null = null;
   const admin = await createAdmin(settings, db, {
@@ -114,9 +118,11 @@ export async function openOrigin(
   };
   const close = async () => {
     observation.stop();
+    alerts?.stop();
     await Promise.all([app.close(), admin.close()]);
     await db.close();
   };
   observation.start();
+  alerts?.start();
   return { db, versions, files, signingKey, app, admin, useConsole, close };
 }

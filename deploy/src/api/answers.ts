@@ -208,6 +208,12 @@ export type Status = {
   tokens: TokenStatus[];
 };
 
+/**
+ * The end of a rollout. `who` is team and id of the token, `origin` or `guardrail`; null for one that ended before this was
+ * stored.
+ */
+export type RolloutEnd = { at: string; who: string | null; why: Why };
+
 /** Stable versions and rollouts of an area, the newest last. */
 export type History = {
   stable: { version: string; since: string; retreated: boolean }[];
@@ -217,7 +223,7 @@ export type History = {
     state: RolloutStatus['state'];
     share: string;
     startedAt: string;
-    endedAt: string | null;
+    end: RolloutEnd | null;
   }[];
 };
 

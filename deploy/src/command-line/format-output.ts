@@ -4,6 +4,8 @@ import type {
   History,
   OverrideStatus,
   Reach,
+  RolloutEnd,
+  RolloutStatus,
   Status,
   TokenRefusal,
   VersionStatus,
@@ -68,6 +70,15 @@ export const formatTokens = ({ tokens }: Status, now: number): string[] =>
     return `${id}  ${team}  ${rights.join(', ')}${end}`;
   });
 
+const endState = (rolloutState: RolloutStatus['state'], end: RolloutEnd | null): string =>
+  rolloutState === 'aborted' && end?.who === 'guardrail' ? 'rolled back automatically' : rolloutState;
+
+function endText(end: RolloutEnd | null): string {
+  if (!end?.who) return '';
+  const why = whySentence(end.why);
+  return ` by ${end.who}${why && (typeof end.why === 'string' ? ` (${why})` : `: ${why}`)}`;
+}
+
 /** Stable versions and rollouts of an area. */
 export const formatHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(
@@ -75,8 +86,8 @@ export const formatHistory = ({ stable, rollouts }: History): string[] => [
       `${since}  ${version} stable${retreated ? ', left because it was bad' : ''}`,
   ),
   ...rollouts.map(
-    ({ version, from, state: end, share, startedAt }) =>
-      `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${end} at ${share}`,
+    ({ version, from, state, share, startedAt, end }) =>
+      `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${endState(state, end)} at ${share}${endText(end)}`,
   ),
 ];
 

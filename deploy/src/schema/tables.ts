@@ -12,6 +12,7 @@ import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
 import { refusalsMigration } from './migration-009.ts';
+import { alertsMigration } from './migration-010.ts';
 
 export type VersionRow = {
   area: string;
@@ -40,6 +41,8 @@ export type RolloutRow = {
   started_at: Date;
   step_at: Date;
   ended_at: Date | null;
+  ended_by: string | null;
+  ended_why: string | null;
 };
 
 export type TokenRow = {
@@ -126,6 +129,9 @@ export type MinuteRow = {
   verified: boolean;
 };
 
+/** One row: how far the audit log has been searched for alerts, and until when one origin delivers the next. */
+type AlertCursorRow = { place: number; leased_until: Date };
+
 /** Tables of the schema `deploy`. */
 export type DeployTables = {
   versions: VersionRow;
@@ -146,6 +152,7 @@ export type DeployTables = {
   sessions: SessionRow;
   failures: FailureRow;
   minutes: MinuteRow;
+  alert_cursor: AlertCursorRow;
 };
 
 const migrations: Record<string, Migration> = {
@@ -158,6 +165,7 @@ const migrations: Record<string, Migration> = {
   '007-limited-reports': limitedReportsMigration,
   '008-overrides': overridesMigration,
   '009-refusals': refusalsMigration,
+  '010-alerts': alertsMigration,
 };
 
 /** Brings the schema `deploy` up to date. */
