@@ -278,6 +278,9 @@ export type AuditLog = {
   refusals: TokenRefusal[];
 };
 
+/** Digests of the files that a publish must upload, and the maximum of bytes of each; older origins do not state it. */
+export type MissingFiles = { missing: string[]; maxFileBytes?: number };
+
 /** Name of a command, which is also its verb in the audit log. */
 export type { CommandName } from '../commands/index.ts';
 

@@ -8,8 +8,10 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { meeting } from '../testing/meeting.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { digestOf } from '../versions/digest.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { openSigningKey, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
+import { maxFileBytes } from './uploads.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -182,6 +184,30 @@ test.each<[string, () => Promise<unknown>, string]>([
   await expect(publish()).rejects.toThrow(sentence);
   expect(await files()).toEqual([]);
   expect(store.state.revision).toBe(1);
+});
+
+test('a file over the limit is refused before it is sent, with its name, its size and the limit', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  const bytes = Buffer.alloc(maxFileBytes + 1);
+  await writeFile(join(built.folder, 'feed.js'), bytes);
+  await expect(publishBuilt(client(), built, options())).rejects.toThrow(
+    'feed.js has 20971521 bytes; the origin accepts files of 20971520 bytes at most.',
+  );
+  expect(store.state.revision).toBe(1);
+});
+
+test('a file of the largest size is stored', async () => {
+  const bytes = Buffer.alloc(maxFileBytes);
+  await client().put(`/publish/feed/files/${digestOf(bytes)}`, bytes);
+  expect(await readdir(join(origin.dataDir, 'uploads'))).toEqual([digestOf(bytes)]);
+});
+
+test('a connection that is cut during a call is not called a missing origin', async () => {
+  const cause = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const cut: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  await expect(client(cut).get('/status')).rejects.toThrow(
+    `The connection to ${origin.url}/deploy/api was cut during the call (EPIPE): look at its log, then retry.`,
+  );
 });
 
 test('refuses bytes that differ from their digest', async () => {
