@@ -16,7 +16,7 @@ import { S3Files } from './s3/s3-files.ts';
 import { type DeployTables, migrateDeploy } from './schema/tables.ts';
 import { DiskFiles } from './versions/disk-files.ts';
 import type { FileStore } from './versions/file-store.ts';
-import { openSigningKey, readPublicKey, readSigningKey } from './versions/signing-keys.ts';
+import { AcceptedKeys, openSigningKey, readSigningKey } from './versions/signing-keys.ts';
 import { Versions } from './versions/versions.ts';
 
 /** The parts of an origin that does not listen yet. */
@@ -50,7 +50,11 @@ function openKey(db: Database, dataDir: string): Promise<string | null> {
         .select('has_signing_key')
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (control.has_signing_key && !readPublicKey(dataDir) && !readSigningKey(dataDir))
+      if (
+        control.has_signing_key &&
+        new AcceptedKeys(dataDir).read().length === 0 &&
+        !readSigningKey(dataDir)
+      )
         throw new Error(
           `The versions in this database are signed: copy the folder signing of another origin into ${dataDir}.`,
         );

@@ -72,6 +72,7 @@ export const verbLabels: Record<string, string> = {
   health: 'lecture des mesures',
   report: 'lecture d’un incident',
   routes: 'lecture des routes',
+  keys: 'lecture des clés',
   audit: 'lecture du journal',
   unknown: 'commande inconnue',
 };

@@ -270,6 +270,13 @@ export type TokenRefusal = {
   area: string;
 };
 
+/** Accepted signing keys; `areas` is null for a key of every area. Versions are named `feed 1.4.0+3f2a9c1e`. */
+export type KeyStatus = {
+  keys: { name: string; areas: string[] | null; versions: string[] }[];
+  /** Retained versions that no accepted key has signed: pages refuse them. */
+  unsigned: string[];
+};
+
 export type AuditLog = {
   entries: AuditLine[];
   broken: number | null;

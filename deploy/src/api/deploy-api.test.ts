@@ -64,6 +64,7 @@ const calls: [string, string, string][] = [
   ['publish', 'POST', '/publish/feed/versions'],
   ['status', 'GET', '/status'],
   ['history', 'GET', '/areas/feed/history'],
+  ['keys', 'GET', '/keys'],
   ['recalls', 'GET', '/areas/feed/recalls'],
   ['health', 'GET', '/areas/feed/health'],
   ['report', 'GET', '/reports/3k9x1a7b'],

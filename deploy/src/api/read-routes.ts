@@ -5,15 +5,20 @@ import { publishedVersion, unknownArea, usableVersion } from '../control/usable-
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import { openOverrides } from '../rollout/override.ts';
+import { AcceptedKeys } from '../versions/signing-keys.ts';
 import type { AuditLog, Status } from './answers.ts';
 import { billType, readBillOfMaterials } from './bill-of-materials.ts';
 import type { DeployApiOptions } from './deploy-api-options.ts';
+import { keyStatus } from './key-status.ts';
 import { readRoute } from './required-right.ts';
 import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 
 /** Registers the read calls. */
-export function registerReads(api: FastifyInstance, { versions, files, observation }: DeployApiOptions) {
+export function registerReads(
+  api: FastifyInstance,
+  { versions, files, observation, dataDir }: DeployApiOptions,
+) {
   const { control } = versions;
   api.get('/status', readRoute('status'), async (): Promise<Status> => {
     const { store } = control;
@@ -81,6 +86,8 @@ export function registerReads(api: FastifyInstance, { versions, files, observati
       return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
     },
   );
+  const acceptedKeys = new AcceptedKeys(dataDir);
+  api.get('/keys', readRoute('keys'), async () => keyStatus(await control.store.read(), acceptedKeys.read()));
   api.get('/audit', readRoute('audit'), async (): Promise<AuditLog> => {
     const { entries, broken } = await control.verify();
     return {

@@ -2,6 +2,7 @@ import type {
   AuditLog,
   FoundReport,
   History,
+  KeyStatus,
   OverrideStatus,
   Reach,
   RolloutEnd,
@@ -89,6 +90,16 @@ export const formatHistory = ({ stable, rollouts }: History): string[] => [
     ({ version, from, state, share, startedAt, end }) =>
       `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${endState(state, end)} at ${share}${endText(end)}`,
   ),
+];
+
+/** The accepted keys with the versions that depend on them. */
+export const formatKeys = ({ keys, unsigned }: KeyStatus): string[] => [
+  ...keys.map(
+    ({ name, areas, versions }) =>
+      `${name}  for ${areas?.join(', ') ?? 'every area'}  ${versions.join(', ') || 'no version'}`,
+  ),
+  ...(keys.length === 0 ? ['Versions need no signature here.'] : []),
+  ...(keys.length > 0 && unsigned.length > 0 ? [`Signed with no accepted key: ${unsigned.join(', ')}`] : []),
 ];
 
 /** The reach of an area's recalls. */

@@ -1,10 +1,11 @@
-import type { AuditLog, FoundReport, History, Reach, Status } from '../api/answers.ts';
+import type { AuditLog, FoundReport, History, KeyStatus, Reach, Status } from '../api/answers.ts';
 import type { Words } from '../commands/definition.ts';
 import type { CommandName } from '../commands/index.ts';
 import { CommandError, type DeployClient } from './client.ts';
 import {
   formatAudit,
   formatHistory,
+  formatKeys,
   formatOverrides,
   formatReach,
   formatRefusals,
@@ -36,6 +37,11 @@ export const reads: Read[] = [
     description: 'every token with its team and rights; the tokens themselves are nowhere',
     before: 'create-token',
     run: async ({ client, print, now }) => print(formatTokens(await client.get<Status>('/status'), now())),
+  },
+  {
+    usage: 'key list',
+    description: 'the accepted signing keys, and the versions that each has signed',
+    run: async ({ client, print }) => print(formatKeys(await client.get<KeyStatus>('/keys'))),
   },
   {
     usage: 'rollout status [area]',
