@@ -73,6 +73,7 @@ export const verbLabels: Record<string, string> = {
   report: 'lecture d’un incident',
   routes: 'lecture des routes',
   keys: 'lecture des clés',
+  findings: 'lecture des causes',
   audit: 'lecture du journal',
   unknown: 'commande inconnue',
 };

@@ -103,36 +103,6 @@ export type HealthMinute = {
   unverified: { loads: number; failures: number };
 };
 
-/** A failure that a shell reported; `id` is the reference on the member's error tile. */
-export type FailureReport = {
-  id: string;
-  at: string;
-  area: string;
-  version: string;
-  cohort: 'canary' | 'stable' | 'none';
-  kind: OutcomeKind;
-  stage: string;
-  /** Pattern of the route, such as `/feed/home`; never a URL. */
-  route: string;
-  cause: string;
-  /** Whether the member was shown the version before instead of an error. */
-  hidden: boolean;
-  /** Whether the browser that reported it had a session; anybody can make up the others. */
-  verified: boolean;
-};
-
-/** The failure of a reference, and the owner of the area. */
-export type FoundReport = { report: FailureReport; owner: { team: string; contact: string } | null };
-
-export type AreaHealth = {
-  area: string;
-  rollout: RolloutHealth | null;
-  /** The last hour, the oldest minute first; minutes without a report are left out. */
-  minutes: HealthMinute[];
-  /** The last failures, the newest first. */
-  failures: FailureReport[];
-};
-
 /** Something that needs a person: a guardrail that does not run, or a rollout that it holds. */
 export type Alarm = { since: string } & (
   | { reason: 'guardrail-silent' }

@@ -65,6 +65,7 @@ const calls: [string, string, string][] = [
   ['status', 'GET', '/status'],
   ['history', 'GET', '/areas/feed/history'],
   ['keys', 'GET', '/keys'],
+  ['findings', 'GET', '/areas/feed/findings'],
   ['recalls', 'GET', '/areas/feed/recalls'],
   ['health', 'GET', '/areas/feed/health'],
   ['report', 'GET', '/reports/3k9x1a7b'],

@@ -1,6 +1,5 @@
 import type {
   AuditLog,
-  FoundReport,
   History,
   KeyStatus,
   OverrideStatus,
@@ -11,6 +10,7 @@ import type {
   TokenRefusal,
   VersionStatus,
 } from '../api/answers.ts';
+import type { Finding, FoundReport } from '../api/health-answers.ts';
 import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';
 
@@ -113,15 +113,26 @@ export const formatReach = (area: string, recalls: Reach[]): string[] =>
       );
 
 /** The failure of an error tile's reference. */
-export const formatReport = ({ report, owner }: FoundReport): string[] => [
+export const formatReport = ({ report, frames = [], owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
+  ...frames.map((frame) => `    at ${frame}`),
   report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
   ...(report.verified
     ? []
     : ['  Unverified: nobody was signed in where it was reported, so anybody can have made it up.']),
   ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
+
+/** Failures of an area by cause. */
+export const formatFindings = (area: string, findings: Finding[]): string[] =>
+  findings.length === 0
+    ? [`No failure of ${area} is stored.`]
+    : findings.flatMap(({ count, verified, kind, cause, frames, versions, routes, lastAt, lastId }) => [
+        `${count} times (${verified} verified)  ${kind}  ${cause}`,
+        ...frames.map((frame) => `    at ${frame}`),
+        `  in ${versions.join(', ')}, on ${routes.join(', ')}; last ${lastAt} as ${lastId}`,
+      ]);
 
 /** The audit log, and whether it is valid. */
 export const formatAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [

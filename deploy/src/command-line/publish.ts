@@ -24,9 +24,8 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
-/** Files that a build writes, but not for browsers. */
-const isNote = (file: string): boolean =>
-  file === 'record.json' || file === 'contents.json' || file.endsWith('.map');
+/** Files that a build writes for itself. */
+const isNote = (file: string): boolean => file === 'record.json' || file === 'contents.json';
 
 /** Names of the files of a version. Rejects with a CommandError when the folder has others, or lacks one. */
 async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {

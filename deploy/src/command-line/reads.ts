@@ -1,9 +1,11 @@
-import type { AuditLog, FoundReport, History, KeyStatus, Reach, Status } from '../api/answers.ts';
+import type { AuditLog, History, KeyStatus, Reach, Status } from '../api/answers.ts';
+import type { Finding, FoundReport } from '../api/health-answers.ts';
 import type { Words } from '../commands/definition.ts';
 import type { CommandName } from '../commands/index.ts';
 import { CommandError, type DeployClient } from './client.ts';
 import {
   formatAudit,
+  formatFindings,
   formatHistory,
   formatKeys,
   formatOverrides,
@@ -79,6 +81,14 @@ export const reads: Read[] = [
     description: 'what was reported under the reference on a member’s error tile',
     run: async ({ client, print }, { id }: { id: string }) =>
       print(formatReport(await client.get<FoundReport>(`/reports/${id}`))),
+  },
+  {
+    usage: 'findings <area>',
+    description: 'the reported failures of an area by cause, with their positions in sources',
+    async run({ client, print }, { area }: { area: string }) {
+      const { findings } = await client.get<{ findings: Finding[] }>(`/areas/${area}/findings`);
+      print(formatFindings(area, findings));
+    },
   },
   {
     usage: 'audit refusals',

@@ -75,8 +75,8 @@ test('a guardrail that cannot read raises an alarm, and changes nothing', () => 
   expect(seen.alarm).toEqual(['guardrail-silent']);
 });
 
-test('a failure is found by its reference', () => {
-  expect(seen.found).toEqual(['/feed/home', false]);
+test('a failure is found by its reference, with its stack', () => {
+  expect(seen.found).toEqual(['/feed/home', false, '/areas/feed/1.4.0-b140/12.js:1:345']);
 });
 
 test('reports of members are distinguished from anonymous ones', () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@az/backend';
 import type { Migration } from 'kysely';
-import type { FailureReport, OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
+import type { OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
+import type { FailureReport } from '../api/health-answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
@@ -13,6 +14,7 @@ import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
 import { refusalsMigration } from './migration-009.ts';
 import { alertsMigration } from './migration-010.ts';
+import { stacksMigration } from './migration-012.ts';
 
 export type VersionRow = {
   area: string;
@@ -166,6 +168,7 @@ const migrations: Record<string, Migration> = {
   '008-overrides': overridesMigration,
   '009-refusals': refusalsMigration,
   '010-alerts': alertsMigration,
+  '012-stacks': stacksMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

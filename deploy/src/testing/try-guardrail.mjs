@@ -166,7 +166,7 @@ telemetry.record = asked;
 // Failures can be found, show whether there was a session, and are deleted in time.
 const [last] = await telemetry.failures('feed', 1);
 const found = await telemetry.failure(last.id);
-seen.found = [found.route, found.verified];
+seen.found = [found.route, found.verified, found.stack];
 const known = { area: 'feed', version: fifth.version };
 counts.take();
 const [ofMember, ofAnybody] = [failure(), failure()];

@@ -28,6 +28,8 @@ type Run = {
 /** Maximum of reported failures of a page view: repeated ones add no information. */
 const maxFailures = 5;
 const maxCauseLength = 300;
+const maxFrames = 10;
+const maxStackLength = 1500;
 
 const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): FailureKind => {
   if (stage !== 'render') return 'fail-load';
@@ -36,6 +38,13 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
 
 const causeText = (cause: unknown): string =>
   (cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)).slice(0, maxCauseLength);
+
+/** Positions in scripts of areas, one a line, without hosts and messages; undefined where the browser names none. */
+function stackOf(cause: unknown): { stack?: string } {
+  const { stack = '' } = cause instanceof Error ? cause : {};
+  const frames = [...stack.matchAll(/\/areas\/[\w.+/-]+\.js:\d+:\d+/g)].slice(0, maxFrames);
+  return frames.length > 0 ? { stack: frames.join('\n').slice(0, maxStackLength) } : {};
+}
 
 /** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
@@ -134,7 +143,14 @@ export class LoadTelemetry {
     run.outcome = 'failed';
     this.failures += 1;
     if (this.failures > maxFailures) return;
-    const failure = { id: reportId, stage, route: this.routeOf(), cause: causeText(cause), hidden };
+    const failure = {
+      id: reportId,
+      stage,
+      route: this.routeOf(),
+      cause: causeText(cause),
+      ...stackOf(cause),
+      hidden,
+    };
     this.send([this.buildReport(run, { what, failure })]);
   }
 

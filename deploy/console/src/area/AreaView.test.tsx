@@ -117,6 +117,26 @@ test('an area without a rollout has nothing to promote, and offers to start one'
   expect(screen.getByText('Aucun incident signalé.')).toBeVisible();
 });
 
+test('failures are listed by cause, with their position in the source', async () => {
+  control.on('GET /areas/feed/findings', () =>
+    json({
+      findings: [
+        {
+          ...{ kind: 'fail-crash', cause: 'TypeError: broken', count: 12, verified: 9 },
+          ...{ lastAt: '2026-03-01T10:00:00Z', lastId: 'abcd1234' },
+          frames: ['mfe-feed/src/pages/Home.tsx:12:5', 'mfe-feed/src/routes.tsx:3:1'],
+          ...{ versions: [canary], routes: ['/feed/home'] },
+        },
+      ],
+    }),
+  );
+  await open();
+  const table = await within(await panel('Causes des incidents')).findByRole('table');
+  expect(within(table).getByRole('row', { name: /^12 9 plantage TypeError: broken/ })).toHaveTextContent(
+    'mfe-feed/src/pages/Home.tsx:12:5',
+  );
+});
+
 test('history and recalls are listed, the newest first', async () => {
   control.on('GET /areas/feed/history', () =>
     json({
