@@ -90,7 +90,8 @@ test('a new area is checked, built and tested as generated, and is no new versio
   const record = JSON.parse(readFileSync(join(built, 'record.json'), 'utf8'));
   assert.deepEqual(record.routes, [{ path: `/${name}`, group: 'public', title: "L'entraide" }]);
   assert.deepEqual(record.owner, { team: 'quartiers', contact: `equipe-${name}@az-connect.test` });
-  const listed = [...Object.keys(record.assets), ...Object.keys(record.media), billName];
+  const listed = [record.assets, record.media, record.maps].flatMap(Object.keys).concat(billName);
+  assert.ok(Object.hasOwn(record.maps, 'remoteEntry.js.map'));
   assert.deepEqual(readdirSync(built).sort(), [...listed, 'contents.json', 'record.json'].sort());
   assert.equal(integrityOf(readFileSync(join(built, billName))), record.sbom);
 });

@@ -19,6 +19,8 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const alertSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+
 test('an empty environment gives the documented defaults', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
@@ -45,6 +47,7 @@ test('an empty environment gives the documented defaults', () => {
     publicUrl: null,
     smtp: null,
     tls: null,
+    alerts: null,
     s3: null,
   });
 });
@@ -81,6 +84,8 @@ test('every variable is read', () => {
     SMTP_FROM: 'bonjour@reseau.test',
     TLS_CERT: 'cert.pem',
     TLS_KEY: 'key.pem',
+    ALERT_URL: 'https://astreinte.test/az?route=1',
+    ALERT_SECRET: alertSecret,
     ...s3,
   };
   expect(readSettings(environment)).toEqual({
@@ -108,6 +113,7 @@ test('every variable is read', () => {
     publicUrl: 'https://reseau.test',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
+    alerts: { url: 'https://astreinte.test/az?route=1', secret: Buffer.alloc(32, 7) },
     s3: {
       endpoint: 'https://s3.exemple.test',
       bucket: 'az-connect',
@@ -135,6 +141,20 @@ test.each([
 });
 
 test.each([
+  [{ ALERT_URL: 'https://a.test' }, 'ALERT_URL and ALERT_SECRET go together: set both or neither.'],
+  [{ ALERT_SECRET: alertSecret }, 'ALERT_URL and ALERT_SECRET go together: set both or neither.'],
+  [
+    { ALERT_URL: 'https://a.test', ALERT_SECRET: 'whsec_c2hvcnQ=' },
+    'ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64.',
+  ],
+  [
+    { ALERT_URL: 'http://a.test', ALERT_SECRET: alertSecret },
+    'ALERT_URL must be an https address, or one of this machine.',
+  ],
+  [
+    { ALERT_URL: 'https://me:you@a.test', ALERT_SECRET: alertSecret },
+    'ALERT_URL must not contain a user or a password.',
+  ],
   [{ PORT: '3000', ADMIN_PORT: '3000' }, 'ADMIN_PORT must not be PORT.'],
   [{ ADMIN_PORT: 'off' }, 'ADMIN_PORT must be a port number from 0 to 65535.'],
   [

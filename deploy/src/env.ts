@@ -11,6 +11,8 @@ import {
   readTrafficSettings,
   type TrafficSettings,
 } from '@az/backend';
+import { secretBytes } from './alerts/alert-message.ts';
+import type { AlertTarget } from './alerts/alert-sender.ts';
 import type { BucketSettings } from './s3/bucket.ts';
 
 /** Settings of the origin, from the environment. */
@@ -39,6 +41,8 @@ export type Settings = MailSettings &
     /** Off: browsers get a worker that replaces theirs and unregisters itself. */
     serviceWorker: boolean;
     tls: { certFile: string; keyFile: string } | null;
+    /** Receiver of alerts about automatic rollbacks. */
+    alerts: AlertTarget | null;
     /** Stores the files of versions in a bucket, instead of the data directory. */
     s3: BucketSettings | null;
   };
@@ -156,6 +160,20 @@ class Reader {
     return null;
   }
 
+  alerts(): Settings['alerts'] {
+    const url = this.url('ALERT_URL');
+    const secret = this.environment.ALERT_SECRET;
+    if (!url && !secret) return null;
+    const bytes = secret ? secretBytes(secret) : null;
+    if (!url || !secret) this.mistakes.push('ALERT_URL and ALERT_SECRET go together: set both or neither.');
+    else if (!bytes) this.mistakes.push('ALERT_SECRET must be whsec_ and 24 to 64 bytes in base64.');
+    const { protocol, hostname, username, password } = new URL(url ?? 'https://localhost');
+    if (protocol !== 'https:' && !isLoopback(hostname.replace(/^\[|\]$/g, '')))
+      this.mistakes.push('ALERT_URL must be an https address, or one of this machine.');
+    if (username || password) this.mistakes.push('ALERT_URL must not contain a user or a password.');
+    return url && bytes ? { url, secret: bytes } : null;
+  }
+
   mail(): MailSettings {
     const { settings, mistakes } = readMailSettings(this.environment);
     this.mistakes.push(...mistakes);
@@ -205,6 +223,7 @@ export function readSettings(environment: Environment): Settings {
     serviceWorker: reader.flag('SERVICE_WORKER', true),
     ...reader.mail(),
     tls,
+    alerts: reader.alerts(),
     s3: reader.s3(),
   };
   if (reader.mistakes.length > 0)

@@ -2,6 +2,8 @@ import { type Database, isLoopback, Metrics, migrateApi, openDatabase } from '@a
 import type { FastifyInstance } from 'fastify';
 import { createAdmin } from './admin/app.ts';
 import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
+import { AlertQueue } from './alerts/alert-queue.ts';
+import { AlertSender } from './alerts/alert-sender.ts';
 import { DatabaseStore } from './control/database-store.ts';
 import type { Store } from './control/store.ts';
 import type { Settings } from './env.ts';
@@ -14,7 +16,7 @@ import { S3Files } from './s3/s3-files.ts';
 import { type DeployTables, migrateDeploy } from './schema/tables.ts';
 import { DiskFiles } from './versions/disk-files.ts';
 import type { FileStore } from './versions/file-store.ts';
-import { openSigningKey, readPublicKey, readSigningKey } from './versions/signing-keys.ts';
+import { AcceptedKeys, openSigningKey, readSigningKey } from './versions/signing-keys.ts';
 import { Versions } from './versions/versions.ts';
 
 /** The parts of an origin that does not listen yet. */
@@ -48,7 +50,11 @@ function openKey(db: Database, dataDir: string): Promise<string | null> {
         .select('has_signing_key')
         .forUpdate()
         .executeTakeFirstOrThrow();
-      if (control.has_signing_key && !readPublicKey(dataDir) && !readSigningKey(dataDir))
+      if (
+        control.has_signing_key &&
+        new AcceptedKeys(dataDir).read().length === 0 &&
+        !readSigningKey(dataDir)
+      )
         throw new Error(
           `The versions in this database are signed: copy the folder signing of another origin into ${dataDir}.`,
         );
@@ -96,10 +102,12 @@ export async function openOrigin(
   const records = servers.map(({ record }) => record);
   const versions = new Versions(store, records, new KillFile(settings.dataDir));
   const files = await openFiles(settings, versions, store);
-  const observation = await Observation.open(db, versions, (sentence) =>
-    process.stderr.write(`${sentence}\n`),
-  );
-  const metrics = new Metrics(db, observation.registry);
+  const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
+  const observation = await Observation.open(db, versions, log);
+  const { registry } = observation;
+  const alerts =
+    settings.alerts && new AlertSender(settings.alerts, { queue: new AlertQueue(db), registry, log });
+  const metrics = new Metrics(db, registry);
   const app = await createOrigin(settings, db, versions, { files, servers, observation, metrics, limits });
   let consoleBuild: ConsoleBuild | null = null;
   const admin = await createAdmin(settings, db, {
@@ -114,9 +122,11 @@ export async function openOrigin(
   };
   const close = async () => {
     observation.stop();
+    alerts?.stop();
     await Promise.all([app.close(), admin.close()]);
     await db.close();
   };
   observation.start();
+  alerts?.start();
   return { db, versions, files, signingKey, app, admin, useConsole, close };
 }

@@ -176,17 +176,19 @@ for (const area of chosen ? [chosen] : []) {
     wire,
   }) => {
     const folder = await buildOf(area);
-    const { first } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as {
+    const record = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8')) as {
       first: Record<string, { assets: string[] }>;
+      folder: string;
     };
-    for (const [view, { assets }] of Object.entries(first)) {
+    for (const [view, { assets }] of Object.entries(record.first)) {
       const sizes = await Promise.all(assets.map(async (file) => (await stat(join(folder, file))).size));
       expect(
         sizes.reduce((sum, size) => sum + size, 0),
         view,
       ).toBeLessThanOrEqual(budgets.area);
     }
-    expect((await readdir(folder)).filter((file) => file.endsWith('.map'))).toEqual([]);
+    for (const file of (await readdir(folder)).filter((one) => one.endsWith('.map')))
+      expect((await page.request.get(`/areas/${area}/${record.folder}/${file}`)).status(), file).toBe(404);
     await signedIn(page, wire.url);
     await page.goto(path);
     await settled(page);

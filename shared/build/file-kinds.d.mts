@@ -1,4 +1,5 @@
 export function contentTypeOf(file: string): string | null;
 export function isCode(file: string): boolean;
 export function isMedia(file: string): boolean;
+export function isSourceMap(file: string): boolean;
 export const billName: string;

@@ -30,5 +30,8 @@ export const isCode = (file) => code.includes(extensionOf(file));
 /** Whether a file is a picture or a video. */
 export const isMedia = (file) => contentTypeOf(file) !== null && !isCode(file);
 
+/** Whether a file is the source map of a script: stored with a version, never served. */
+export const isSourceMap = (file) => file.endsWith('.js.map');
+
 /** File name of the bill of materials beside a build. */
 export const billName = 'sbom.cdx.json';

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import webpack from 'webpack';
 import { billOfMaterials } from './bill-of-materials.mjs';
-import { billName, contentTypeOf, isCode, isMedia } from './file-kinds.mjs';
+import { billName, contentTypeOf, isCode, isMedia, isSourceMap } from './file-kinds.mjs';
 import { readImportTable } from './import-table.mjs';
 import { integrityOf } from './integrity.mjs';
 import { root } from './workspace.mjs';
@@ -104,7 +104,7 @@ const integrities = (assets, isWanted) =>
 
 /** Fails on a file of another kind where it is imported, because it would not be served. */
 function assertKinds({ options }, assets) {
-  const other = Object.keys(assets).find((file) => contentTypeOf(file) === null);
+  const other = Object.keys(assets).find((file) => contentTypeOf(file) === null && !isSourceMap(file));
   if (other && options.mode === 'production')
     throw new Error(
       `${other} is of a kind that no version may have: shared/build/file-kinds.mjs lists them.`,
@@ -136,6 +136,7 @@ export class RecordPlugin {
             ...described,
             assets: integrities(assets, isCode),
             media: integrities(assets, isMedia),
+            maps: integrities(assets, isSourceMap),
             sbom: integrityOf(bill),
           };
           for (const [file, text] of [

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
 import { isMedia } from './file-kinds.mjs';
 import { intoLayer } from './layers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
@@ -63,12 +64,12 @@ export const scopeOf = ({ name, buildId }) => `${name}${buildId.slice(0, 4)}`;
 
 const postcss = (...plugins) => ({
   loader: 'postcss-loader',
-  options: { postcssOptions: { config: false, plugins: [...plugins, intoLayer] } },
+  options: { sourceMap: false, postcssOptions: { config: false, plugins: [...plugins, intoLayer] } },
 });
 
 const ownPostcss = postcss(['postcss-preset-mantine'], ['postcss-simple-vars', { variables: breakpoints }]);
 
-const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules } });
+const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, modules, sourceMap: false } });
 
 const moduleNames = (scope) => ({
   namedExport: false,
@@ -94,6 +95,18 @@ export const styleRule = (scope) => ({
 export const styleNamesRule = (scope) => ({
   test: /\.css$/,
   use: [css({ ...moduleNames(scope), exportOnlyLocals: true }), ownPostcss],
+});
+
+/**
+ * Maps of scripts without the sources' text and without a comment that names them: the origin stores them with a version
+ * to find the source of a failure, and serves none.
+ */
+const sourceMaps = new webpack.SourceMapDevToolPlugin({
+  test: /\.js$/,
+  filename: '[file].map',
+  append: false,
+  noSources: true,
+  moduleFilenameTemplate: ({ absoluteResourcePath }) => relative(root, absoluteResourcePath),
 });
 
 /**
@@ -138,6 +151,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new PageHooksPlugin(),
+      ...(development ? [] : [sourceMaps]),
     ],
     optimization: {
       chunkIds: development ? 'named' : 'deterministic',

@@ -73,6 +73,8 @@ export const verbLabels: Record<string, string> = {
   health: 'lecture des mesures',
   report: 'lecture d’un incident',
   routes: 'lecture des routes',
+  keys: 'lecture des clés',
+  findings: 'lecture des causes',
   audit: 'lecture du journal',
   unknown: 'commande inconnue',
 };

@@ -103,36 +103,6 @@ export type HealthMinute = {
   unverified: { loads: number; failures: number };
 };
 
-/** A failure that a shell reported; `id` is the reference on the member's error tile. */
-export type FailureReport = {
-  id: string;
-  at: string;
-  area: string;
-  version: string;
-  cohort: 'canary' | 'stable' | 'none';
-  kind: OutcomeKind | 'unattributed';
-  stage: string;
-  /** Pattern of the route, such as `/feed/home`; never a URL. */
-  route: string;
-  cause: string;
-  /** Whether the member was shown the version before instead of an error. */
-  hidden: boolean;
-  /** Whether the browser that reported it had a session; anybody can make up the others. */
-  verified: boolean;
-};
-
-/** The failure of a reference, and the owner of the area. */
-export type FoundReport = { report: FailureReport; owner: { team: string; contact: string } | null };
-
-export type AreaHealth = {
-  area: string;
-  rollout: RolloutHealth | null;
-  /** The last hour, the oldest minute first; minutes without a report are left out. */
-  minutes: HealthMinute[];
-  /** The last failures, the newest first. */
-  failures: FailureReport[];
-};
-
 /** Something that needs a person: a guardrail that does not run, or a rollout that it holds. */
 export type Alarm = { since: string } & (
   | { reason: 'guardrail-silent' }
@@ -208,6 +178,12 @@ export type Status = {
   tokens: TokenStatus[];
 };
 
+/**
+ * The end of a rollout. `who` is team and id of the token, `origin` or `guardrail`; null for one that ended before this was
+ * stored.
+ */
+export type RolloutEnd = { at: string; who: string | null; why: Why };
+
 /** Stable versions and rollouts of an area, the newest last. */
 export type History = {
   stable: { version: string; since: string; retreated: boolean }[];
@@ -217,7 +193,7 @@ export type History = {
     state: RolloutStatus['state'];
     share: string;
     startedAt: string;
-    endedAt: string | null;
+    end: RolloutEnd | null;
   }[];
 };
 
@@ -264,6 +240,13 @@ export type TokenRefusal = {
   area: string;
 };
 
+/** Accepted signing keys; `areas` is null for a key of every area. Versions are named `feed 1.4.0+3f2a9c1e`. */
+export type KeyStatus = {
+  keys: { name: string; areas: string[] | null; versions: string[] }[];
+  /** Retained versions that no accepted key has signed: pages refuse them. */
+  unsigned: string[];
+};
+
 export type AuditLog = {
   entries: AuditLine[];
   broken: number | null;
@@ -271,6 +254,9 @@ export type AuditLog = {
   /** Refused tokens of 30 days, the newest hour first. */
   refusals: TokenRefusal[];
 };
+
+/** Digests of the files that a publish must upload, and the maximum of bytes of each; older origins do not state it. */
+export type MissingFiles = { missing: string[]; maxFileBytes?: number };
 
 /** Name of a command, which is also its verb in the audit log. */
 export type { CommandName } from '../commands/index.ts';

@@ -64,6 +64,8 @@ const calls: [string, string, string][] = [
   ['publish', 'POST', '/publish/feed/versions'],
   ['status', 'GET', '/status'],
   ['history', 'GET', '/areas/feed/history'],
+  ['keys', 'GET', '/keys'],
+  ['findings', 'GET', '/areas/feed/findings'],
   ['recalls', 'GET', '/areas/feed/recalls'],
   ['health', 'GET', '/areas/feed/health'],
   ['report', 'GET', '/reports/3k9x1a7b'],

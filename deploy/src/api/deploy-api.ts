@@ -5,19 +5,19 @@ import { type Command, commands } from '../commands/index.ts';
 import { isDigest, missingBody, publishBody } from '../commands/publish.ts';
 import type { Caller } from '../control/control-plane.ts';
 import { refuse } from '../control/outcome.ts';
+import type { MissingFiles } from './answers.ts';
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { Publisher } from './publisher.ts';
 import { registerReads } from './read-routes.ts';
 import { type CallAction, commandRoute, isCommand, type Params, publishRoute } from './required-right.ts';
 import { badBody, send } from './send-reply.ts';
 import { perMinute, tooManyRequests } from './too-many-requests.ts';
+import { maxFileBytes } from './uploads.ts';
 
 /** Maximum of counted refusals of one address in a minute; beyond it a bad token gets 429, a good one still works. */
 export const maxRefusals = 60;
 
 const tooManySentence = 'Too many refused tokens: wait a minute, or send one that is good.';
-
-const maxBytes = 20 * 1024 * 1024;
 
 const callerOf = ({ headers, ip }: FastifyRequest, addressHash: AddressHash): Caller => ({
   token: /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null,
@@ -62,11 +62,12 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   api.post('/publish/:area/missing', publishRoute, async (request, reply) => {
     const parsed = v.safeParse(missingBody, request.body);
     if (!parsed.success) return badBody(reply, parsed.issues);
-    return { missing: await publisher.uploads.missing(parsed.output.digests) };
+    const missing = await publisher.uploads.missing(parsed.output.digests);
+    return { missing, maxFileBytes } satisfies MissingFiles;
   });
   api.put<{ Params: { digest: string } }>(
     '/publish/:area/files/:digest',
-    { ...publishRoute, bodyLimit: maxBytes },
+    { ...publishRoute, bodyLimit: maxFileBytes },
     async ({ params: { digest }, body }, reply) => {
       const isFile = isDigest(digest) && Buffer.isBuffer(body);
       const refusal = isFile
@@ -77,7 +78,7 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   );
   api.post<{ Params: { area: string } }>(
     '/publish/:area/versions',
-    { ...publishRoute, bodyLimit: maxBytes },
+    { ...publishRoute, bodyLimit: maxFileBytes },
     async (request, reply) => {
       const parsed = v.safeParse(publishBody, request.body);
       if (!parsed.success) return badBody(reply, parsed.issues);

@@ -60,15 +60,19 @@ async function isRefused(sending: Promise<unknown>, sentence: string): Promise<v
   expect(store.state.revision).toBe(1);
 }
 
-test('the folder of a version contains the files of its record, pictures included', async () => {
+test('the folder of a version contains the files of its record, pictures and source maps included', async () => {
   await put('ville.avif');
-  const record = { ...built.record, media: { 'ville.avif': integrityOf(page) } };
+  await put('feed.js.map');
+  const [media, maps] = ['ville.avif', 'feed.js.map'].map((file) => ({ [file]: integrityOf(page) }));
+  const record = { ...built.record, media, maps } as VersionRecord;
   await publishBuilt(client, { ...built, record }, options());
   const code = Object.keys(record.assets).flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
-  expect((await readdir(folder())).sort()).toEqual([...code, 'sbom.cdx.json', 'ville.avif'].sort());
+  expect((await readdir(folder())).sort()).toEqual(
+    [...code, 'feed.js.map', 'sbom.cdx.json', 'ville.avif'].sort(),
+  );
 });
 
-test.each(['evil.html', 'evil.svg', 'evil.js', 'LICENSES.txt'])(
+test.each(['evil.html', 'evil.svg', 'evil.js', 'later.js.map', 'LICENSES.txt'])(
   'the client refuses %s, which the record does not list, and says what to do',
   async (file) => {
     await put(file);

@@ -4,7 +4,7 @@ import { readCandidate } from '../gate/read-candidate.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
-import { readPublicKey } from '../versions/signing-keys.ts';
+import { AcceptedKeys, isKeyFor } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { Uploads } from './uploads.ts';
 
@@ -31,13 +31,13 @@ export class Publisher {
   readonly uploads: Uploads;
   private readonly versions: Versions;
   private readonly files: FileStore;
-  private readonly dataDir: string;
+  private readonly acceptedKeys: AcceptedKeys;
   private busy: Promise<unknown> = Promise.resolve();
 
   constructor(versions: Versions, files: FileStore, dataDir: string) {
     this.versions = versions;
     this.files = files;
-    this.dataDir = dataDir;
+    this.acceptedKeys = new AcceptedKeys(dataDir);
     this.uploads = new Uploads(dataDir);
   }
 
@@ -82,9 +82,12 @@ export class Publisher {
     if (missing) return `${name}: ${missing} is missing.`;
     const extra = Object.keys(files).find((file) => !Object.hasOwn(recorded, file));
     if (extra) return `${name}: ${extra} is not in its record, which lists every file of a version.`;
-    const key = readPublicKey(this.dataDir);
-    if (!key || (signature && isSignedBy(record, signature, key))) return null;
-    return `${name} is not signed with the key of this origin.`;
+    const keys = this.acceptedKeys.read();
+    if (keys.length === 0) return null;
+    const key = signature ? keys.find((one) => isSignedBy(record, signature, one.key)) : undefined;
+    if (!key) return `${name} is not signed with a key of this origin.`;
+    if (isKeyFor(key, record.area)) return null;
+    return `${name} is signed with the key ${key.name}, which is only for ${key.areas?.join(', ')}.`;
   }
 
   private async storeAndRecord(

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +9,10 @@ import { ControlOrigin } from '../testing/control-origin.ts';
 import { meeting } from '../testing/meeting.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { digestOf } from '../versions/digest.ts';
 import { isSignedBy } from '../versions/signature.ts';
-import { openSigningKey, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
+import { openSigningKey, publicHalf, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
+import { maxFileBytes } from './uploads.ts';
 
 const [feed, next] = [goodArea('feed'), goodArea('feed', '1.1.0')];
 
@@ -73,6 +76,39 @@ test('a published version is signed again with a new key', async () => {
   const kept = store.state.versions.find(({ version }) => version === '1.2.0+b120');
   const key = readPublicKey(origin.dataDir) ?? '';
   expect(isSignedBy(built.record, kept?.signature ?? '', key)).toBe(true);
+});
+
+test('of two accepted keys both publish, and one of another team only publishes its areas', async () => {
+  const key = () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const [old, fresh, ofProfile] = [options().signingKey ?? '', key(), key()];
+  const named = (name: string, one: string) => ({ name, key: publicHalf(one) });
+  await writeFile(
+    join(origin.dataDir, 'signing/public-keys.json'),
+    JSON.stringify([
+      named('2025', old),
+      named('2026', fresh),
+      { ...named('profil', ofProfile), areas: ['profile', 'career'] },
+    ]),
+  );
+  const publish = async (number: string, signingKey: string) =>
+    publishBuilt(client(), await origin.build(goodArea('feed', number)), { ...options(), signingKey });
+  await publish('1.2.0', old);
+  await publish('1.3.0', fresh);
+  await expect(publish('1.4.0', ofProfile)).rejects.toThrow(
+    'feed 1.4.0+b140 is signed with the key profil, which is only for profile, career.',
+  );
+  await expect(publish('1.4.0', key())).rejects.toThrow(
+    'feed 1.4.0+b140 is not signed with a key of this origin.',
+  );
+  expect(await client().get('/keys')).toEqual({
+    keys: [
+      { name: '2025', areas: null, versions: ['feed 1.2.0+b120'] },
+      { name: '2026', areas: null, versions: ['feed 1.3.0+b130'] },
+      { name: 'profil', areas: ['profile', 'career'], versions: [] },
+    ],
+    unsigned: ['shell 1.0.0+a100', 'feed 1.0.0+b100', 'feed 1.1.0+b110'],
+  });
 });
 
 test('a dry run is marked as one', async () => {
@@ -166,7 +202,7 @@ test.each<[string, () => Promise<unknown>, string]>([
         ...options(),
         signingKey: null,
       }),
-    'feed 1.2.0+b120 is not signed with the key of this origin.',
+    'feed 1.2.0+b120 is not signed with a key of this origin.',
   ],
   [
     'other bytes under a known version',
@@ -182,6 +218,30 @@ test.each<[string, () => Promise<unknown>, string]>([
   await expect(publish()).rejects.toThrow(sentence);
   expect(await files()).toEqual([]);
   expect(store.state.revision).toBe(1);
+});
+
+test('a file over the limit is refused before it is sent, with its name, its size and the limit', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  const bytes = Buffer.alloc(maxFileBytes + 1);
+  await writeFile(join(built.folder, 'feed.js'), bytes);
+  await expect(publishBuilt(client(), built, options())).rejects.toThrow(
+    'feed.js has 20971521 bytes; the origin accepts files of 20971520 bytes at most.',
+  );
+  expect(store.state.revision).toBe(1);
+});
+
+test('a file of the largest size is stored', async () => {
+  const bytes = Buffer.alloc(maxFileBytes);
+  await client().put(`/publish/feed/files/${digestOf(bytes)}`, bytes);
+  expect(await readdir(join(origin.dataDir, 'uploads'))).toEqual([digestOf(bytes)]);
+});
+
+test('a connection that is cut during a call is not called a missing origin', async () => {
+  const cause = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+  const cut: typeof fetch = () => Promise.reject(new TypeError('fetch failed', { cause }));
+  await expect(client(cut).get('/status')).rejects.toThrow(
+    `The connection to ${origin.url}/deploy/api was cut during the call (EPIPE): look at its log, then retry.`,
+  );
 });
 
 test('refuses bytes that differ from their digest', async () => {

@@ -3,18 +3,27 @@ import { refuse } from '../control/outcome.ts';
 import { reachOf } from '../control/tabs.ts';
 import { publishedVersion, unknownArea, usableVersion } from '../control/usable-version.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
+import { groupedFailures, groupFindings, type TracedFailure } from '../findings/group-findings.ts';
+import { SourcePositions } from '../findings/source-positions.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import { openOverrides } from '../rollout/override.ts';
+import { AcceptedKeys } from '../versions/signing-keys.ts';
 import type { AuditLog, Status } from './answers.ts';
 import { billType, readBillOfMaterials } from './bill-of-materials.ts';
 import type { DeployApiOptions } from './deploy-api-options.ts';
+import type { FoundReport } from './health-answers.ts';
+import { keyStatus } from './key-status.ts';
 import { readRoute } from './required-right.ts';
 import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 
 /** Registers the read calls. */
-export function registerReads(api: FastifyInstance, { versions, files, observation }: DeployApiOptions) {
+export function registerReads(
+  api: FastifyInstance,
+  { versions, files, observation, dataDir }: DeployApiOptions,
+) {
   const { control } = versions;
+  const positions = new SourcePositions(files);
   api.get('/status', readRoute('status'), async (): Promise<Status> => {
     const { store } = control;
     const facts = {
@@ -53,11 +62,25 @@ export function registerReads(api: FastifyInstance, { versions, files, observati
   );
   api.get<{ Params: { id: string } }>('/reports/:id', readRoute('report'), async ({ params }, reply) => {
     const report = await observation?.store.failure(params.id);
-    const owner = report ? await versions.ownerOf(report) : null;
-    return report
-      ? { report, owner }
-      : send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
+    if (!report) return send(reply, refuse(`Nothing was reported as ${params.id}.`, 'unknown'));
+    const { versions: published } = await control.store.read();
+    const frames = await positions.framesOf(report.stack ?? '', published);
+    return { report, frames, owner: await versions.ownerOf(report) } satisfies FoundReport;
   });
+  api.get<{ Params: { area: string } }>(
+    '/areas/:area/findings',
+    readRoute('findings'),
+    async ({ params: { area } }, reply) => {
+      const state = await control.store.read();
+      const unknown = unknownArea(state, area);
+      if (unknown) return send(reply, unknown);
+      const failures = (await observation?.store.failures(area, groupedFailures)) ?? [];
+      const traced: TracedFailure[] = [];
+      for (const failure of failures)
+        traced.push({ ...failure, frames: await positions.framesOf(failure.stack ?? '', state.versions) });
+      return { findings: groupFindings(traced) };
+    },
+  );
   api.get<{ Params: { area: string; version: string } }>(
     '/areas/:area/routes/:version',
     readRoute('routes'),
@@ -81,6 +104,8 @@ export function registerReads(api: FastifyInstance, { versions, files, observati
       return 'ok' in bill ? send(reply, bill) : reply.type(billType).send(bill.bytes);
     },
   );
+  const acceptedKeys = new AcceptedKeys(dataDir);
+  api.get('/keys', readRoute('keys'), async () => keyStatus(await control.store.read(), acceptedKeys.read()));
   api.get('/audit', readRoute('audit'), async (): Promise<AuditLog> => {
     const { entries, broken } = await control.verify();
     return {

@@ -3,6 +3,7 @@ import {
   areasOf,
   type ControlState,
   percent,
+  type Rollout,
   rolloutOf,
   shareOf,
   stableHistory,
@@ -17,6 +18,7 @@ import type {
   AreaStatus,
   History,
   OverrideStatus,
+  RolloutEnd,
   RolloutStatus,
   Status,
   Traffic,
@@ -121,6 +123,11 @@ export const overrideStatus = (one: Override): OverrideStatus => ({
   until: iso(one.expiresAt),
 });
 
+function endOf({ endedAt, endedBy, endedWhy }: Rollout): RolloutEnd | null {
+  if (endedAt === null) return null;
+  return { at: iso(endedAt), who: endedBy, why: readWhy({ who: endedBy ?? '', why: endedWhy ?? '' }) };
+}
+
 /** Stable versions and rollouts of an area, the newest last. */
 export const historyOf = (state: ControlState, area: string): History => ({
   stable: stableHistory(state, area).map(({ version, since, retreated }) => ({
@@ -136,6 +143,6 @@ export const historyOf = (state: ControlState, area: string): History => ({
       state: rollout.state,
       share: percent(shareOf(rollout)),
       startedAt: iso(rollout.startedAt),
-      endedAt: isoOrNull(rollout.endedAt),
+      end: endOf(rollout),
     })),
 });

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { digestOf } from '../versions/digest.ts';
 import { writeDurably } from '../versions/files.ts';
 
+/** Maximum of bytes of a file. */
+export const maxFileBytes = 20 * 1024 * 1024;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Uploaded files of a version to be published, each named by its digest in `<dataDir>/uploads`. */

@@ -7,6 +7,9 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** Codes of a connection that existed, and ended before the reply. */
+const cutCodes = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'];
+
 type Body = object | Uint8Array;
 
 /** Options of every command that changes something. */
@@ -54,13 +57,18 @@ export class DeployClient {
       headers: { authorization: `Bearer ${this.token}`, ...(body ? { 'content-type': type } : {}) },
       ...(body ? { body: isBytes ? (body as RequestInit['body']) : JSON.stringify(body) } : {}),
     }).catch((cause: unknown) => {
-      throw new CommandError(`No origin answers at ${this.base}: is it running, and is AZ_URL right?`, {
-        cause,
-      });
+      throw new CommandError(this.connectionSentence(cause), { cause });
     });
     const text = await response.text();
     if (response.ok) return (text ? JSON.parse(text) : null) as T;
     throw new CommandError(this.sentenceOf(response.status, text));
+  }
+
+  private connectionSentence(cause: unknown): string {
+    const { code } = ((cause as Error).cause ?? {}) as NodeJS.ErrnoException;
+    return code && cutCodes.includes(code)
+      ? `The connection to ${this.base} was cut during the call (${code}): look at its log, then retry.`
+      : `No origin answers at ${this.base}: is it running, and is AZ_URL right?`;
   }
 
   private sentenceOf(status: number, text: string): string {

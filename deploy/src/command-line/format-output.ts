@@ -1,13 +1,16 @@
 import type {
   AuditLog,
-  FoundReport,
   History,
+  KeyStatus,
   OverrideStatus,
   Reach,
+  RolloutEnd,
+  RolloutStatus,
   Status,
   TokenRefusal,
   VersionStatus,
 } from '../api/answers.ts';
+import type { Finding, FoundReport } from '../api/health-answers.ts';
 import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';
 
@@ -68,6 +71,15 @@ export const formatTokens = ({ tokens }: Status, now: number): string[] =>
     return `${id}  ${team}  ${rights.join(', ')}${end}`;
   });
 
+const endState = (rolloutState: RolloutStatus['state'], end: RolloutEnd | null): string =>
+  rolloutState === 'aborted' && end?.who === 'guardrail' ? 'rolled back automatically' : rolloutState;
+
+function endText(end: RolloutEnd | null): string {
+  if (!end?.who) return '';
+  const why = whySentence(end.why);
+  return ` by ${end.who}${why && (typeof end.why === 'string' ? ` (${why})` : `: ${why}`)}`;
+}
+
 /** Stable versions and rollouts of an area. */
 export const formatHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(
@@ -75,9 +87,19 @@ export const formatHistory = ({ stable, rollouts }: History): string[] => [
       `${since}  ${version} stable${retreated ? ', left because it was bad' : ''}`,
   ),
   ...rollouts.map(
-    ({ version, from, state: end, share, startedAt }) =>
-      `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${end} at ${share}`,
+    ({ version, from, state, share, startedAt, end }) =>
+      `${startedAt}  rollout of ${version} from ${from ?? 'nothing'}: ${endState(state, end)} at ${share}${endText(end)}`,
   ),
+];
+
+/** The accepted keys with the versions that depend on them. */
+export const formatKeys = ({ keys, unsigned }: KeyStatus): string[] => [
+  ...keys.map(
+    ({ name, areas, versions }) =>
+      `${name}  for ${areas?.join(', ') ?? 'every area'}  ${versions.join(', ') || 'no version'}`,
+  ),
+  ...(keys.length === 0 ? ['Versions need no signature here.'] : []),
+  ...(keys.length > 0 && unsigned.length > 0 ? [`Signed with no accepted key: ${unsigned.join(', ')}`] : []),
 ];
 
 /** The reach of an area's recalls. */
@@ -91,15 +113,26 @@ export const formatReach = (area: string, recalls: Reach[]): string[] =>
       );
 
 /** The failure of an error tile's reference. */
-export const formatReport = ({ report, owner }: FoundReport): string[] => [
+export const formatReport = ({ report, frames = [], owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
+  ...frames.map((frame) => `    at ${frame}`),
   report.hidden ? '  The version before stood in for it.' : '  The member saw an error.',
   ...(report.verified
     ? []
     : ['  Unverified: nobody was signed in where it was reported, so anybody can have made it up.']),
   ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
+
+/** Failures of an area by cause. */
+export const formatFindings = (area: string, findings: Finding[]): string[] =>
+  findings.length === 0
+    ? [`No failure of ${area} is stored.`]
+    : findings.flatMap(({ count, verified, kind, cause, frames, versions, routes, lastAt, lastId }) => [
+        `${count} times (${verified} verified)  ${kind}  ${cause}`,
+        ...frames.map((frame) => `    at ${frame}`),
+        `  in ${versions.join(', ')}, on ${routes.join(', ')}; last ${lastAt} as ${lastId}`,
+      ]);
 
 /** The audit log, and whether it is valid. */
 export const formatAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Status } from '../api/answers.ts';
+import type { MissingFiles, Status } from '../api/answers.ts';
 import { digestOf } from '../versions/digest.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
@@ -24,9 +24,8 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
-/** Files that a build writes, but not for browsers. */
-const isNote = (file: string): boolean =>
-  file === 'record.json' || file === 'contents.json' || file.endsWith('.map');
+/** Files that a build writes for itself. */
+const isNote = (file: string): boolean => file === 'record.json' || file === 'contents.json';
 
 /** Names of the files of a version. Rejects with a CommandError when the folder has others, or lacks one. */
 async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
@@ -63,9 +62,18 @@ export async function publishBuilt(
     bytes.set(digest, content);
   }
   const path = `/publish/${record.area}`;
-  const { missing } = await client.post<{ missing: string[] }>(`${path}/missing`, {
-    digests: [...bytes.keys()],
-  });
+  const { missing, maxFileBytes = Number.POSITIVE_INFINITY } = await client.post<MissingFiles>(
+    `${path}/missing`,
+    { digests: [...bytes.keys()] },
+  );
+  // Checked here: an origin ends the connection during a body that is too large, and its reply is lost.
+  const large = Object.entries(files).find(([, digest]) => (bytes.get(digest)?.length ?? 0) > maxFileBytes);
+  if (large) {
+    const [name, digest] = large;
+    throw new CommandError(
+      `${name} has ${bytes.get(digest)?.length} bytes; the origin accepts files of ${maxFileBytes} bytes at most.`,
+    );
+  }
   for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
   print(`${names.length} files, ${missing.length} of them new here.`);
   if (!signingKey)

@@ -1,10 +1,13 @@
-import type { AuditLog, FoundReport, History, Reach, Status } from '../api/answers.ts';
+import type { AuditLog, History, KeyStatus, Reach, Status } from '../api/answers.ts';
+import type { Finding, FoundReport } from '../api/health-answers.ts';
 import type { Words } from '../commands/definition.ts';
 import type { CommandName } from '../commands/index.ts';
 import { CommandError, type DeployClient } from './client.ts';
 import {
   formatAudit,
+  formatFindings,
   formatHistory,
+  formatKeys,
   formatOverrides,
   formatReach,
   formatRefusals,
@@ -36,6 +39,11 @@ export const reads: Read[] = [
     description: 'every token with its team and rights; the tokens themselves are nowhere',
     before: 'create-token',
     run: async ({ client, print, now }) => print(formatTokens(await client.get<Status>('/status'), now())),
+  },
+  {
+    usage: 'key list',
+    description: 'the accepted signing keys, and the versions that each has signed',
+    run: async ({ client, print }) => print(formatKeys(await client.get<KeyStatus>('/keys'))),
   },
   {
     usage: 'rollout status [area]',
@@ -73,6 +81,14 @@ export const reads: Read[] = [
     description: 'what was reported under the reference on a member’s error tile',
     run: async ({ client, print }, { id }: { id: string }) =>
       print(formatReport(await client.get<FoundReport>(`/reports/${id}`))),
+  },
+  {
+    usage: 'findings <area>',
+    description: 'the reported failures of an area by cause, with their positions in sources',
+    async run({ client, print }, { area }: { area: string }) {
+      const { findings } = await client.get<{ findings: Finding[] }>(`/areas/${area}/findings`);
+      print(formatFindings(area, findings));
+    },
   },
   {
     usage: 'audit refusals',

@@ -76,6 +76,8 @@ export const start = areaCommand({
       startedAt: now,
       stepAt: now,
       endedAt: null,
+      endedBy: null,
+      endedWhy: null,
     };
     return done({ ...state, rollouts: [...state.rollouts, rollout] }, reachSentence(rollout));
   },

@@ -57,6 +57,8 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
         startedAt: 'number',
         stepAt: 0,
         endedAt: null,
+        endedBy: null,
+        endedWhy: null,
       },
       token: {
         team: 'fil',

@@ -36,6 +36,8 @@ export const rolloutRow = (rollout: Rollout): RolloutRow => ({
   started_at: new Date(rollout.startedAt),
   step_at: new Date(rollout.stepAt),
   ended_at: date(rollout.endedAt),
+  ended_by: rollout.endedBy,
+  ended_why: rollout.endedWhy,
 });
 
 export const tokenRow = (token: Token): TokenRow => ({
@@ -98,6 +100,8 @@ export function fromRows({ control, versions, stable, rollouts, tokens, override
       startedAt: row.started_at.getTime(),
       stepAt: row.step_at.getTime(),
       endedAt: time(row.ended_at),
+      endedBy: row.ended_by,
+      endedWhy: row.ended_why,
     })),
     tokens: tokens.map((row) => ({
       id: row.id,

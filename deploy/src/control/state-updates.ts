@@ -30,10 +30,16 @@ export function withStable(
 }
 
 /** Ends a rollout. */
-export const endRollout = (rollout: Rollout, state: 'promoted' | 'aborted', { now }: Context): Rollout => ({
+export const endRollout = (
+  rollout: Rollout,
+  state: 'promoted' | 'aborted',
+  { now, by, why }: Context,
+): Rollout => ({
   ...rollout,
   state,
   endedAt: now,
+  endedBy: by,
+  endedWhy: why,
 });
 
 /**

@@ -22,6 +22,9 @@ export type Rollout = {
   startedAt: number;
   stepAt: number;
   endedAt: number | null;
+  /** Who ended it (team and id of a token, `origin` or `guardrail`), and their reason. Null while it runs. */
+  endedBy: string | null;
+  endedWhy: string | null;
 };
 
 /** A published version; its record never changes. */

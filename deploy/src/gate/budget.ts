@@ -4,18 +4,29 @@ import type { Candidate, Finding } from './finding.ts';
 /** Maximum bytes of a first view before compression: the area's own files, and the shell's main ones. */
 export const budgets = { area: 200_000, shell: 900_000 };
 
-/** Findings for first views that are too large. Without known sizes there are none. */
+/** Maximum bytes of all scripts that no first view contains: three times those of the largest area, twice the shell's. */
+export const lazyBudgets = { area: 450_000, shell: 1_000_000 };
+
+/** Findings for first views, and for the scripts outside them, that are too large. Without known sizes there are none. */
 export function budgetFindings({ record, sizes }: Candidate): Finding[] {
   if (!sizes) return [];
   const who = `${record.area} ${record.version}`;
   const views: [string, string[]][] = isShell(record)
     ? [['its main files', record.main]]
     : Object.entries(record.first).map(([path, { assets }]) => [path, [record.entry, ...assets]]);
-  const most = isShell(record) ? budgets.shell : budgets.area;
-  return views.flatMap(([name, files]) => {
+  const kind = isShell(record) ? 'shell' : 'area';
+  const bytesOf = (files: string[]) => [...new Set(files)].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
+  const first = views.flatMap(([name, files]) => {
     const unknown = files.find((file) => sizes[file] === undefined);
-    if (unknown) return [{ who, what: `${unknown} is not among the files.` }];
-    const bytes = [...new Set(files)].reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
-    return bytes > most ? [{ who, what: `${name} needs ${bytes} bytes at first; ${most} are allowed.` }] : [];
+    if (unknown) return [`${unknown} is not among the files.`];
+    const bytes = bytesOf(files);
+    return bytes > budgets[kind]
+      ? [`${name} needs ${bytes} bytes at first; ${budgets[kind]} are allowed.`]
+      : [];
   });
+  const inView = new Set(views.flatMap(([, files]) => files));
+  const lazy = Object.keys(record.assets).filter((file) => file.endsWith('.js') && !inView.has(file));
+  const [bytes, most] = [bytesOf(lazy), lazyBudgets[kind]];
+  const later = bytes > most ? [`its scripts on demand have ${bytes} bytes; ${most} are allowed.`] : [];
+  return [...first, ...later].map((what) => ({ who, what }));
 }

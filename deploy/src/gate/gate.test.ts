@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import type { AreaRecord, VersionRecord } from '../versions/record.ts';
-import { budgets } from './budget.ts';
+import { budgets, lazyBudgets } from './budget.ts';
 import { gate } from './gate.ts';
 
 const shell = goodShell();
@@ -211,6 +211,14 @@ describe('the size budget', () => {
     expect(gate({ record: next(), sizes: sizes(budgets.area) }, served)).toEqual([]);
     expect(gate({ record: next(), sizes: sizes(budgets.area + 1) }, served)).toEqual([
       { who: 'feed 1.1.0+b110', what: '/feed/home needs 200001 bytes at first; 200000 are allowed.' },
+    ]);
+  });
+
+  test('is exact for all scripts together that no first view contains, and ignores style sheets', () => {
+    const later = (script: number) => ({ ...sizes(0), 'later.js': script, 'feed.css': 199_999 });
+    expect(gate({ record: next(), sizes: later(lazyBudgets.area) }, served)).toEqual([]);
+    expect(gate({ record: next(), sizes: later(lazyBudgets.area + 1) }, served)).toEqual([
+      { who: 'feed 1.1.0+b110', what: 'its scripts on demand have 450001 bytes; 450000 are allowed.' },
     ]);
   });
 

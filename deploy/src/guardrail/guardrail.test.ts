@@ -52,6 +52,19 @@ test('a canary that fails for everybody is withdrawn and recalled within a few v
   expect(seen.said).toBe(true);
 });
 
+test('the history says that the guardrail ended a rollout and why, and a metric counts it', () => {
+  expect(seen.history).toMatch(
+    /^rollout of 1\.4\.0\+b140 from 1\.0\.0\+b100: rolled back automatically at 50 % by guardrail: The canary fails more often than the stable version: \d+ of \d+ failing sessions are its own, evidence \d+ of 1000\.$/,
+  );
+  expect(seen.rollbackMetrics).toEqual(['az_automatic_rollbacks_total{area="feed",reason="evidence"} 1']);
+});
+
+test('the alert about a rollback is given to one origin at a time until it is accepted, for a day', () => {
+  expect(seen.alert).toEqual(['feed', '1.4.0+b140', null]);
+  expect(seen.alertLater).toEqual([null, true, null]);
+  expect(seen.alertAccepted).toBeNull();
+});
+
 test('clean sessions let a step continue after its soak time', () => {
   expect(seen.soaking).toBe('soaking');
   expect(seen.advanced).toEqual([1, 'clean']);
@@ -62,8 +75,8 @@ test('a guardrail that cannot read raises an alarm, and changes nothing', () => 
   expect(seen.alarm).toEqual(['guardrail-silent']);
 });
 
-test('a failure is found by its reference', () => {
-  expect(seen.found).toEqual(['/feed/home', false]);
+test('a failure is found by its reference, with its stack', () => {
+  expect(seen.found).toEqual(['/feed/home', false, '/areas/feed/1.4.0-b140/12.js:1:345']);
 });
 
 test('reports of members are distinguished from anonymous ones', () => {

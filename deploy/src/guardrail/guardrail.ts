@@ -154,12 +154,14 @@ export class Guardrail {
   private async act(revision: number, rollout: Rollout, verdict: Verdict): Promise<void> {
     const command = commandFor(verdict, rollout);
     if (!command) return;
-    const { control, log } = this.parts;
+    const { control, counts, log } = this.parts;
     const why = JSON.stringify(verdict);
     const answer = await control.execute('guardrail', command, { why, expected: revision });
     const name = `${rollout.area} ${rollout.version}`;
-    if (answer.ok) log(`Guardrail: ${answer.said.join(' ')} ${verdictSentence(verdict)}`);
-    else if (answer.kind !== 'conflict') log(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
+    if (answer.ok) {
+      log(`Guardrail: ${answer.said.join(' ')} ${verdictSentence(verdict)}`);
+      if (verdict.kind === 'roll-back') counts.rollBack(rollout.area, verdict.reason);
+    } else if (answer.kind !== 'conflict') log(`Guardrail: nothing done about ${name}. ${answer.sentence}`);
   }
 
   private recordHolding(under: Rollout[]): void {

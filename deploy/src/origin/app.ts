@@ -19,7 +19,7 @@ import { Tickets } from '../telemetry/tickets.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { ShellRecord } from '../versions/record.ts';
-import { readPublicKey } from '../versions/signing-keys.ts';
+import { AcceptedKeys } from '../versions/signing-keys.ts';
 import type { Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
 import { apiPath, backendPath } from './api-path.ts';
@@ -43,12 +43,12 @@ import { registerSiteFiles } from './site-files.ts';
 import { registerTabs } from './tab-status.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
-function pageConfig(settings: Settings): PageConfig {
+function pageConfig(settings: Settings, keys: AcceptedKeys): PageConfig {
   const { productName, agencyName, agencyUrl, supportUrl, docsUrl, appSecret } = settings;
-  const signingKey = readPublicKey(settings.dataDir);
+  const signingKeys = keys.read().map(({ name: _, ...key }) => key);
   // Without a name the agency is called by the host of its address.
   const agency = agencyUrl ? { name: agencyName ?? new URL(agencyUrl).host, url: agencyUrl } : null;
-  return { productName, agency, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKey };
+  return { productName, agency, supportUrl, docsUrl, appSecret, apiBase: apiPath, signingKeys };
 }
 
 /** Path of the request; two slashes at its start do not make the next part a host. */
@@ -109,7 +109,9 @@ async function registerPages(
   visitors: Visitors,
   firstFiles: FirstFileStore,
 ) {
-  const config = pageConfig(settings);
+  const keys = new AcceptedKeys(settings.dataDir);
+  // An invalid file ends the start.
+  keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
   const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
   await links.register(app);
@@ -139,6 +141,7 @@ async function registerPages(
       nonce,
       extensions: extensions.known(),
     };
+    const config = pageConfig(settings, keys);
     const page = composePage(live, config, asked, await firstFiles.of(live.shell, firstPaths(live, asked)));
     reply
       .code(page.known ? 200 : 404)

@@ -42,14 +42,25 @@ beforeAll(async () => {
   for (const { folder: built, record } of builds) {
     await files.keep(built, record, false);
     // Files beside those of the record.
-    for (const file of ['evil.html', 'evil.svg', 'evil.js', 'evil.js.br', 'ville.avif', 'clip.webm'])
+    for (const file of [
+      'feed.js.map',
+      'evil.html',
+      'evil.svg',
+      'evil.js',
+      'evil.js.br',
+      'ville.avif',
+      'clip.webm',
+    ])
       await writeFile(join(files.root, record.area, record.folder, file), page);
   }
   await mkdir(join(dataDir, 'areas/feed/.draft-1'));
   await writeFile(join(dataDir, 'areas/feed/.draft-1/feed.js'), 'half();');
   await writeFile(join(dataDir, 'outside.txt'), 'outside the folder');
   const media = Object.fromEntries(['ville.avif', 'clip.webm'].map((file) => [file, integrityOf(page)]));
-  records = builds.map(({ record }) => (record.version === feed.version ? { ...record, media } : record));
+  const maps = { 'feed.js.map': integrityOf(page) };
+  records = builds.map(({ record }) =>
+    record.version === feed.version ? { ...record, media, maps } : record,
+  );
 }, 60_000);
 
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -126,6 +137,7 @@ test.each([
   ['a picture that runs scripts', `${folder}/evil.svg`],
   ['a script beside the record', `${folder}/evil.js`],
   ['a compressed form by its own name', `${folder}/feed.js.br`],
+  ['a source map', `${folder}/feed.js.map`],
   ['the bill of materials', `${folder}/sbom.cdx.json`],
   ['the record', `${folder}/record.json`],
   ['a file that is not there', `${folder}/other.js`],

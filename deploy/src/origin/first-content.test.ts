@@ -10,7 +10,7 @@ const config: PageConfig = {
   docsUrl: null,
   apiBase: '/api',
   appSecret: 'secret',
-  signingKey: null,
+  signingKeys: [],
 };
 
 const content = sampleArea('content', {

@@ -14,7 +14,7 @@ const config: PageConfig = {
   docsUrl: null,
   apiBase: '/az-connect-backend/api',
   appSecret: 'secret',
-  signingKey: null,
+  signingKeys: [],
 };
 
 type Tag = Record<string, string>;
@@ -83,7 +83,7 @@ describe('the page of a signed-in member', () => {
   });
 
   test('has its configuration and the entry of the area it shows', () => {
-    expect(inlined(html, 'az-config')).toEqual(config);
+    expect(inlined(html, 'az-config')).toEqual({ ...config, signingKey: null });
     expect(inlined(html, 'az-discovery')).toMatchObject({
       microFrontends: { '@az/feed': [{ url: `${feedBase}/remoteEntry.js` }] },
       slots: { 'feed.composer': 'feed' },

@@ -48,6 +48,10 @@ function firstCalls(area: AreaRecord | null, path: string, extensions: readonly 
   });
 }
 
+/** The configuration in the page. Shells from before several keys read `signingKey`. */
+const configJson = (config: PageConfig): string =>
+  inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
+
 /** Values for the script that runs first. */
 const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[]) => ({
   ...{ apiBase, firstCalls: calls },
@@ -139,7 +143,7 @@ export function composePage(
     start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions))),
     early: shell.page.early,
     // Development builds are not signed.
-    config: inlineJson(development ? { ...config, signingKey: null } : config),
+    config: configJson(development ? { ...config, signingKeys: [] } : config),
     // Signed out, the shell needs the path that leads to the sign-in page.
     discovery: inlineJson(
       pageDiscovery(

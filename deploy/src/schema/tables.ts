@@ -1,6 +1,7 @@
 import type { Database } from '@az/backend';
 import type { Migration } from 'kysely';
-import type { FailureReport, OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
+import type { OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
+import type { FailureReport } from '../api/health-answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
 import { versionsMigration } from './migration-001.ts';
@@ -12,7 +13,9 @@ import { signingKeyMigration } from './migration-006.ts';
 import { limitedReportsMigration } from './migration-007.ts';
 import { overridesMigration } from './migration-008.ts';
 import { refusalsMigration } from './migration-009.ts';
+import { alertsMigration } from './migration-010.ts';
 import { unattributedFailuresMigration } from './migration-011.ts';
+import { stacksMigration } from './migration-012.ts';
 
 export type VersionRow = {
   area: string;
@@ -41,6 +44,8 @@ export type RolloutRow = {
   started_at: Date;
   step_at: Date;
   ended_at: Date | null;
+  ended_by: string | null;
+  ended_why: string | null;
 };
 
 export type TokenRow = {
@@ -129,6 +134,9 @@ export type MinuteRow = {
   verified: boolean;
 };
 
+/** One row: how far the audit log has been searched for alerts, and until when one origin delivers the next. */
+type AlertCursorRow = { place: number; leased_until: Date };
+
 /** Tables of the schema `deploy`. */
 export type DeployTables = {
   versions: VersionRow;
@@ -149,6 +157,7 @@ export type DeployTables = {
   sessions: SessionRow;
   failures: FailureRow;
   minutes: MinuteRow;
+  alert_cursor: AlertCursorRow;
 };
 
 const migrations: Record<string, Migration> = {
@@ -161,7 +170,9 @@ const migrations: Record<string, Migration> = {
   '007-limited-reports': limitedReportsMigration,
   '008-overrides': overridesMigration,
   '009-refusals': refusalsMigration,
+  '010-alerts': alertsMigration,
   '011-unattributed-failures': unattributedFailuresMigration,
+  '012-stacks': stacksMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

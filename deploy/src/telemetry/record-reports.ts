@@ -66,6 +66,7 @@ async function count({ store, counts }: ReportDeps, received: ReceivedReport): P
       await store.keepFailure({
         ...subject,
         ...report.failure,
+        stack: report.failure.stack ?? null,
         kind: report.what,
         at: new Date(now).toISOString(),
       });

@@ -15,6 +15,7 @@ const failure = v.strictObject({
   stage: short(20),
   route: short(100),
   cause: short(500),
+  stack: v.exactOptional(short(1500)),
   hidden: v.boolean(),
 });
 

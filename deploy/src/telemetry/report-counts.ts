@@ -35,6 +35,7 @@ export class ReportCounts {
   private readonly layoutShift: Histogram;
   private readonly votes: Counter;
   private readonly evidence: Gauge;
+  private readonly rollbacks: Counter;
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -77,6 +78,12 @@ export class ReportCounts {
       labelNames: ['area', 'version'],
       registers,
     });
+    this.rollbacks = new Counter({
+      name: 'az_automatic_rollbacks_total',
+      help: 'Rollouts that the guardrail of this origin has rolled back.',
+      labelNames: ['area', 'reason'],
+      registers,
+    });
   }
 
   load(subject: Subject, milliseconds: number | undefined, now: number): void {
@@ -102,6 +109,10 @@ export class ReportCounts {
 
   vote(result: 'taken' | 'refused'): void {
     this.votes.inc({ result });
+  }
+
+  rollBack(area: string, reason: string): void {
+    this.rollbacks.inc({ area, reason });
   }
 
   /** Sets the evidence of the running rollouts, and removes others. */

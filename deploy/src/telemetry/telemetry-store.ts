@@ -1,6 +1,7 @@
 import type { Database } from '@az/backend';
 import { sql } from 'kysely';
-import type { FailureReport, OutcomeKind, Traffic } from '../api/answers.ts';
+import type { OutcomeKind, Traffic } from '../api/answers.ts';
+import type { FailureReport } from '../api/health-answers.ts';
 import type { DeployTables, MinuteRow } from '../schema/tables.ts';
 import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';

@@ -26,6 +26,7 @@ export const failure = (what = 'fail-mount') => ({
     stage: 'render',
     route: '/feed/home',
     cause: 'Error: broken',
+    stack: '/areas/feed/1.4.0-b140/12.js:1:345',
     hidden: true,
   },
 });

@@ -4,6 +4,9 @@
  * `FORGED` is the number of forged and replayed reports. Prints the results as JSON.
  */
 import { randomBytes } from 'node:crypto';
+import { AlertQueue } from '../../dist/alerts/alert-queue.js';
+import { historyOf } from '../../dist/api/status.js';
+import { formatHistory } from '../../dist/command-line/format-output.js';
 import { alarmSentence, readWhy } from '../../dist/guardrail/sentences.js';
 import { Presence } from '../../dist/telemetry/presence.js';
 import { Tickets } from '../../dist/telemetry/tickets.js';
@@ -117,6 +120,25 @@ seen.rolledBack = {
   line: [line.who, line.verb, line.area, line.result, line.what],
   why: readWhy(line).reason,
 };
+const [ended] = historyOf(afterwards, 'feed').rollouts.slice(-1);
+seen.history = formatHistory({ stable: [], rollouts: [ended] })[0]
+  .replace(ended.startedAt, '')
+  .trim();
+seen.rollbackMetrics = (await registry.metrics()).match(/^az_automatic_rollbacks_total.*$/gm);
+
+// The rollback is told once: by one origin at a time, again after a restart until it is accepted, and only for a day.
+const alerts = new AlertQueue(db);
+const { now: toldAt } = clock;
+const told = await alerts.take(toldAt);
+seen.alert = [told.area, told.what, await new AlertQueue(db).take(toldAt + 1000)];
+await alerts.postpone(toldAt + 5000);
+seen.alertLater = [
+  await alerts.take(toldAt + 4000),
+  (await new AlertQueue(db).take(toldAt + 6000)).place === told.place,
+  await alerts.take(toldAt + 25 * 60 * minute),
+];
+await alerts.accept(told);
+seen.alertAccepted = await alerts.take(toldAt + 60 * minute);
 seen.said = said.some((sentence) => sentence.includes('Nobody is given feed 1.4.0+b140 any more.'));
 
 // Clean sessions let a step continue, but not before its soak time.
@@ -144,7 +166,7 @@ telemetry.record = asked;
 // Failures can be found, show whether there was a session, and are deleted in time.
 const [last] = await telemetry.failures('feed', 1);
 const found = await telemetry.failure(last.id);
-seen.found = [found.route, found.verified];
+seen.found = [found.route, found.verified, found.stack];
 const known = { area: 'feed', version: fifth.version };
 counts.take();
 const [ofMember, ofAnybody] = [failure(), failure()];

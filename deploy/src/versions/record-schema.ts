@@ -7,6 +7,7 @@ export const text = v.pipe(v.string(), v.maxLength(500));
 export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
 export const versionName = v.pipe(v.string(), v.regex(/^[\w.-]+(\+[\w.-]+)?$/), v.maxLength(80));
 export const fileName = v.pipe(v.string(), v.regex(/^\w[\w.-]*$/), v.maxLength(200));
+const mapName = v.pipe(fileName, v.endsWith('.js.map'));
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
 const needs = v.strictObject({ assets: v.array(fileName), shared: v.array(text) });
@@ -35,6 +36,7 @@ const build = {
   entry: fileName,
   assets: v.record(fileName, integrity),
   media: v.optional(v.record(fileName, integrity)),
+  maps: v.optional(v.record(mapName, integrity)),
   sbom: v.optional(integrity),
 };
 

@@ -21,6 +21,8 @@ type BuildRecord = {
   assets: Record<string, string>;
   /** The same of its pictures and videos; older records do not have it. */
   media?: Record<string, string>;
+  /** Integrity of the source maps of its scripts, which are stored but never served; older records have none. */
+  maps?: Record<string, string>;
   /** Integrity of its bill of materials; older records have none. */
   sbom?: string;
 };
@@ -96,9 +98,10 @@ export function filePath({ area, folder }: Pick<VersionRecord, 'area' | 'folder'
 }
 
 /** Integrity of every stored file of a version, by name. Nothing else of a build is published. */
-export const recordedFiles = ({ assets, media, sbom }: VersionRecord): Record<string, string> => ({
+export const recordedFiles = ({ assets, media, maps, sbom }: VersionRecord): Record<string, string> => ({
   ...assets,
   ...media,
+  ...maps,
   ...(sbom ? { [billName]: sbom } : {}),
 });
 

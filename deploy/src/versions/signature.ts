@@ -38,3 +38,12 @@ export function isSignedBy(record: VersionRecord, signature: string, publicKey: 
   const bytes = Buffer.from(signature, 'base64url');
   return verify(null, Buffer.from(statementOf(record)), publicKeyOf(publicKey), bytes);
 }
+
+/** Whether a text is a public key: 32 bytes in base64url that Ed25519 accepts. */
+export function isPublicKey(raw: string): boolean {
+  try {
+    return publicKeyOf(raw).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}

@@ -1,14 +1,19 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { SigningKey } from '@az/shared/config';
+import * as v from 'valibot';
 import { syncFolder, writeDurably } from './files.ts';
+import { areaName } from './record-schema.ts';
+import { isPublicKey } from './signature.ts';
 
-/** Paths of the keys: `signing/private.pem` and `signing/public-key` in the data directory. */
+/** Paths of the keys: `signing/private.pem`, and `signing/public-key` or `signing/public-keys.json` in the data directory. */
 const places = (dataDir: string) => ({
   folder: join(dataDir, 'signing'),
   privateKey: join(dataDir, 'signing/private.pem'),
   publicKey: join(dataDir, 'signing/public-key'),
+  publicKeys: join(dataDir, 'signing/public-keys.json'),
 });
 
 /** The public half of a private key in PEM: 32 bytes in base64url. */
@@ -51,6 +56,69 @@ export function readPublicKey(dataDir: string): string | null {
   return existsSync(publicKey) ? readFileSync(publicKey, 'utf8').trim() : null;
 }
 
+/** A public key that versions may be signed with, by its name; without `areas` for every area and the shell. */
+export type AcceptedKey = SigningKey & { name: string };
+
+const acceptedKeys = v.pipe(
+  v.array(
+    v.strictObject({
+      name: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/)),
+      key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/), v.check(isPublicKey, 'is no Ed25519 key')),
+      areas: v.exactOptional(v.pipe(v.array(areaName), v.minLength(1))),
+    }),
+  ),
+  v.minLength(1),
+  v.maxLength(20),
+  v.check((keys) => new Set(keys.map(({ name }) => name)).size === keys.length, 'has a name twice'),
+);
+
+function parseKeys(file: string, text: string): AcceptedKey[] {
+  try {
+    return v.parse(acceptedKeys, JSON.parse(text));
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Error(`${file} must be a list of { name, key, areas? }: ${message}.`, { cause });
+  }
+}
+
+/** Whether a key may sign versions of an area. */
+export const isKeyFor = ({ areas }: AcceptedKey, area: string): boolean => !areas || areas.includes(area);
+
+/**
+ * The public keys that a data directory accepts: those of `signing/public-keys.json`, or without this file
+ * `signing/public-key` under the name `default`. None where nothing is signed. A changed file takes effect at the next
+ * call; an invalid one keeps the keys before it.
+ */
+export class AcceptedKeys {
+  private readonly dataDir: string;
+  private stamp: string | null = null;
+  private keys: AcceptedKey[] = [];
+
+  constructor(dataDir: string) {
+    this.dataDir = dataDir;
+  }
+
+  /** @throws Error with one sentence when the first file that is read is invalid */
+  read(): AcceptedKey[] {
+    const { publicKeys, publicKey } = places(this.dataDir);
+    const found = [publicKeys, publicKey].map((file) => statSync(file, { throwIfNoEntry: false }));
+    const stamp = found.map((one) => one && `${one.ino} ${one.mtimeMs} ${one.size}`).join();
+    if (stamp === this.stamp) return this.keys;
+    try {
+      const key = readPublicKey(this.dataDir);
+      this.keys = found[0]
+        ? parseKeys(publicKeys, readFileSync(publicKeys, 'utf8'))
+        : key
+          ? [{ name: 'default', key }]
+          : [];
+    } catch (error) {
+      if (this.stamp === null) throw error;
+    }
+    this.stamp = stamp;
+    return this.keys;
+  }
+}
+
 /** Written atomically and durably: nobody reads half a key. */
 async function writeKey(file: string, text: string, mode?: number): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
@@ -65,7 +133,15 @@ async function writeKey(file: string, text: string, mode?: number): Promise<void
  */
 export async function openSigningKey(dataDir: string): Promise<string | null> {
   const known = readSigningKey(dataDir);
-  const { folder, privateKey, publicKey } = places(dataDir);
+  const { folder, privateKey, publicKey, publicKeys } = places(dataDir);
+  if (existsSync(publicKeys)) {
+    const accepted = new AcceptedKeys(dataDir).read();
+    if (known && !accepted.some(({ key, areas }) => !areas && key === publicHalf(known)))
+      throw new Error(
+        `${publicKeys} lacks the key of ${privateKey}, for every area: add it, or remove that file.`,
+      );
+    return known;
+  }
   if (existsSync(publicKey)) return known;
   const key =
     known ?? generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

@@ -1,2 +1,2 @@
-export { type PageConfig, pageConfig } from './page-config.ts';
+export { type PageConfig, pageConfig, type SigningKey } from './page-config.ts';
 export { pageNonce } from './page-nonce.ts';

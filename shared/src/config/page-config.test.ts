@@ -19,7 +19,7 @@ describe('pageConfig', () => {
       docsUrl: null,
       apiBase: '/az-connect-backend/api',
       appSecret: 'az-connect-dev',
-      signingKey: null,
+      signingKeys: [],
     });
   });
 
@@ -40,6 +40,15 @@ describe('pageConfig', () => {
       expect((await configOf(JSON.stringify({ apiBase }))).apiBase).toBe('/az-connect-backend/api');
     },
   );
+
+  test('reads the signing keys, and the one key of an older origin', async () => {
+    const signingKeys = [{ key: 'a' }, { key: 'b', areas: ['feed'] }];
+    expect((await configOf(JSON.stringify({ signingKeys, signingKey: 'a' }))).signingKeys).toEqual(
+      signingKeys,
+    );
+    expect((await configOf('{"signingKey":"a"}')).signingKeys).toEqual([{ key: 'a' }]);
+    expect((await configOf('{"signingKey":null}')).signingKeys).toEqual([]);
+  });
 
   test('drops a URL that is not http(s)', async () => {
     expect((await configOf('{"docsUrl":"javascript:alert(1)"}')).docsUrl).toBeNull();

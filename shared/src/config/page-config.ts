@@ -1,3 +1,6 @@
+/** Ed25519 public key that versions are signed with: 32 bytes in base64url. Without `areas` it is for every area. */
+export type SigningKey = { key: string; areas?: string[] };
+
 /** Configuration that the origin gives the browser at run time. Addresses that are not configured are null. */
 export type PageConfig = {
   productName: string;
@@ -9,8 +12,8 @@ export type PageConfig = {
   apiBase: string;
   /** Secret for `userData` in local storage; every visitor can read it (see `auth`). */
   appSecret: string;
-  /** Ed25519 public key that versions are signed with: 32 bytes in base64url; null where nothing is signed. */
-  signingKey: string | null;
+  /** A version must be signed with one of them; none where nothing is signed. */
+  signingKeys: SigningKey[];
 };
 
 const fallback: PageConfig = {
@@ -20,7 +23,7 @@ const fallback: PageConfig = {
   docsUrl: null,
   apiBase: '/az-connect-backend/api',
   appSecret: 'az-connect-dev',
-  signingKey: null,
+  signingKeys: [],
 };
 
 function readJson(): Record<string, unknown> {
@@ -53,6 +56,14 @@ function ownPath(value: unknown): string | null {
   return path && /^\/[^/\\]/.test(path) ? path : null;
 }
 
+/** An older origin names one key. */
+function keysOf({ signingKeys, signingKey }: Record<string, unknown>): SigningKey[] {
+  const key = text(signingKey);
+  // Written by the origin, like the script that reads it.
+  if (Array.isArray(signingKeys)) return signingKeys as SigningKey[];
+  return key ? [{ key }] : fallback.signingKeys;
+}
+
 function parse(raw: Record<string, unknown>): PageConfig {
   return {
     productName: text(raw.productName) ?? fallback.productName,
@@ -61,7 +72,7 @@ function parse(raw: Record<string, unknown>): PageConfig {
     docsUrl: webAddress(raw.docsUrl),
     apiBase: ownPath(raw.apiBase) ?? fallback.apiBase,
     appSecret: text(raw.appSecret) ?? fallback.appSecret,
-    signingKey: text(raw.signingKey),
+    signingKeys: keysOf(raw),
   };
 }
 

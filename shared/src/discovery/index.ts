@@ -118,6 +118,8 @@ export type FailureDetails = {
   /** Pattern of the route, such as `/feed/home`. */
   route: string;
   cause: string;
+  /** Positions in scripts of areas (`/areas/feed/1.4.0-3f2a9c1e/12.js:1:345`), one a line, the innermost first. */
+  stack?: string;
   /** Whether the previous version replaces it. */
   hidden: boolean;
 };

@@ -1,4 +1,4 @@
-import { pageConfig } from '@az/shared/config';
+import { pageConfig, type SigningKey } from '@az/shared/config';
 import {
   type Discovery,
   type DiscoveryEntry,
@@ -75,7 +75,7 @@ export class PageAreas {
 
   constructor(
     page: PageDiscovery,
-    private readonly signingKey: string | null = pageConfig().signingKey,
+    private readonly signingKeys: SigningKey[] = pageConfig().signingKeys,
     private readonly telemetry: Pick<LoadTelemetry, 'start' | 'load'> | null = null,
   ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
@@ -158,7 +158,7 @@ export class PageAreas {
   private async verify(live: LiveArea): Promise<void> {
     const { area, version, name, entry, previous } = live;
     try {
-      await verifyEntry(area, entry, this.signingKey);
+      await verifyEntry(area, entry, this.signingKeys);
     } catch (cause) {
       // A retry reads discovery again, which may have another version; a canary falls back instead.
       const key = discoveryName(area);

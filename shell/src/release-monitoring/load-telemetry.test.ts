@@ -94,6 +94,18 @@ test('a later error of its own code is a failure too, one of other code is not',
   other.stack = 'Error\n    at g (https://example.test/areas/shell/1.0.0-a100/main.js:1:1)';
   window.dispatchEvent(new ErrorEvent('error', { error: other, filename: '' }));
   expect(sentOutcomes()).toEqual(['feed started', 'feed ok', 'feed fail-crash']);
+  // Neither the host nor the text of the stack.
+  expect(sent[2]).toMatchObject({ failure: { stack: `${base}12.js:1:1` } });
+});
+
+test('of a deep stack ten positions are reported, of an error without one none', () => {
+  telemetry.start('feed', feed);
+  const error = new Error('deep');
+  error.stack = Array(50).fill(`at f (https://example.test${base}12.js:1:1)`).join('\n');
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: '' }));
+  expect(sent[1]).toMatchObject({ failure: { stack: Array(10).fill(`${base}12.js:1:1`).join('\n') } });
+  raise(preloadErrorEvent, new AreaError('feed', 'page', '1.1.0+b110', 'no error'));
+  expect(sent[2]).not.toHaveProperty('failure.stack');
 });
 
 test('a page that is blank after ten seconds has failed, unless it is hidden', () => {

@@ -40,6 +40,8 @@ type Deps = {
 /** Maximum of reported failures of a page view: repeated ones add no information. */
 const maxFailures = 5;
 const maxCauseLength = 300;
+const maxFrames = 10;
+const maxStackLength = 1500;
 
 const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): FailureKind => {
   if (stage !== 'render') return 'fail-load';
@@ -51,6 +53,13 @@ function causeText(cause: unknown): string {
   const text =
     cause instanceof Error ? `${cause.name}: ${cause.message}` : isOther ? 'An object' : String(cause);
   return text.slice(0, maxCauseLength);
+}
+
+/** Positions in scripts of areas, one a line, without hosts and messages; undefined where the browser names none. */
+function stackOf(cause: unknown): { stack?: string } {
+  const { stack = '' } = cause instanceof Error ? cause : {};
+  const frames = [...stack.matchAll(/\/areas\/[\w.+/-]+\.js:\d+:\d+/g)].slice(0, maxFrames);
+  return frames.length > 0 ? { stack: frames.join('\n').slice(0, maxStackLength) } : {};
 }
 
 /** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
@@ -190,7 +199,14 @@ export class LoadTelemetry {
     { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
     hidden: boolean,
   ): FailureDetails {
-    return { id: reportId, stage, route: this.deps.routeOf(), cause: causeText(cause), hidden };
+    return {
+      id: reportId,
+      stage,
+      route: this.deps.routeOf(),
+      cause: causeText(cause),
+      ...stackOf(cause),
+      hidden,
+    };
   }
 
   private reportLeft(): void {

@@ -117,6 +117,26 @@ test('an area without a rollout has nothing to promote, and offers to start one'
   expect(screen.getByText('Aucun incident signalé.')).toBeVisible();
 });
 
+test('failures are listed by cause, with their position in the source', async () => {
+  control.on('GET /areas/feed/findings', () =>
+    json({
+      findings: [
+        {
+          ...{ kind: 'fail-crash', cause: 'TypeError: broken', count: 12, verified: 9 },
+          ...{ lastAt: '2026-03-01T10:00:00Z', lastId: 'abcd1234' },
+          frames: ['mfe-feed/src/pages/Home.tsx:12:5', 'mfe-feed/src/routes.tsx:3:1'],
+          ...{ versions: [canary], routes: ['/feed/home'] },
+        },
+      ],
+    }),
+  );
+  await open();
+  const table = await within(await panel('Causes des incidents')).findByRole('table');
+  expect(within(table).getByRole('row', { name: /^12 9 plantage TypeError: broken/ })).toHaveTextContent(
+    'mfe-feed/src/pages/Home.tsx:12:5',
+  );
+});
+
 test('history and recalls are listed, the newest first', async () => {
   control.on('GET /areas/feed/history', () =>
     json({
@@ -128,7 +148,23 @@ test('history and recalls are listed, the newest first', async () => {
           state: 'aborted',
           share: '5 %',
           startedAt: '2026-03-02T10:00:00Z',
-          endedAt: '2026-03-02T11:00:00Z',
+          end: { at: '2026-03-02T11:00:00Z', who: 'fil/1a', why: 'trop lent' },
+        },
+        {
+          version: canary,
+          from: stable,
+          state: 'aborted',
+          share: '50 %',
+          startedAt: '2026-03-02T12:00:00Z',
+          end: {
+            at: '2026-03-02T13:00:00Z',
+            who: 'guardrail',
+            why: {
+              kind: 'roll-back',
+              reason: 'evidence',
+              figures: { ofCanary: 9, failing: 10, evidence: 5000, limit: 1000 },
+            },
+          },
         },
       ],
     }),
@@ -143,7 +179,12 @@ test('history and recalls are listed, the newest first', async () => {
   await open();
   const entries = await within(await panel('Historique')).findAllByRole('listitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Déploiement de 1\.1\.0\+b110 depuis 1\.0\.0\+b100, abandonné à 5\u202f%$/),
+    expect.stringMatching(
+      /, annulé automatiquement à 50\u202f% par le garde-fou\s: Le canari échoue plus souvent que la version stable\s: 9 des 10 sessions en échec/,
+    ),
+    expect.stringMatching(
+      /Déploiement de 1\.1\.0\+b110 depuis 1\.0\.0\+b100, abandonné à 5\u202f% par fil\/1a\s: «\strop lent\s»$/,
+    ),
     expect.stringMatching(/1\.0\.0\+b100 devient stable$/),
   ]);
   expect(within(await panel('Rappels')).getByRole('row', { name: /12 9 2 1$/ })).toHaveTextContent(

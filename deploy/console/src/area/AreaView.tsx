@@ -17,6 +17,7 @@ import { ViewHead } from '../ui/ViewHead.tsx';
 import { consolePath } from '../use-view.ts';
 import styles from './AreaView.module.css';
 import { Failures } from './Failures.tsx';
+import { Findings } from './Findings.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { Recalls } from './Recalls.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
@@ -72,6 +73,7 @@ function KnownArea({ status }: { status: AreaStatus }) {
         </QueryResult>
       </Panel>
       <Versions status={status} />
+      <Findings area={area} />
       <Failures health={health} />
       <div className={styles.pair}>
         <HistoryPanel area={area} />

@@ -1,15 +1,33 @@
 import { Text } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import { useHistory } from '../data/queries.ts';
-import type { History } from '../data/reply-types.ts';
+import type { History, RolloutEnd } from '../data/reply-types.ts';
 import { share, shortMoment } from '../format.ts';
-import { stateLabels } from '../labels.ts';
+import { stateLabels, whoLabel } from '../labels.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
+import { ReasonText } from '../ui/ReasonText.tsx';
 import { Version } from '../ui/Version.tsx';
 import styles from './AreaView.module.css';
 
 type Entry = { at: string; key: string; what: ReactNode };
+
+/** An automatic rollback is not called abandoned: no person ended it. */
+const stateOf = ({ state, end }: History['rollouts'][number]): string =>
+  state === 'aborted' && end?.who === 'guardrail' ? 'annulé automatiquement' : stateLabels[state];
+
+/** Who ended a rollout, and why. */
+const End = ({ end, who }: { end: RolloutEnd; who: string }) => (
+  <>
+    {' '}
+    par {whoLabel(who)}
+    {end.why && (
+      <>
+        {'\u202f'}: <ReasonText why={end.why} />
+      </>
+    )}
+  </>
+);
 
 /** Stable versions and rollouts, the newest first. */
 function entriesOf({ stable, rollouts }: History): Entry[] {
@@ -23,7 +41,7 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
     ),
   }));
   const moves = rollouts.map((rollout) => ({
-    at: rollout.endedAt ?? rollout.startedAt,
+    at: rollout.end?.at ?? rollout.startedAt,
     key: `rollout ${rollout.startedAt}`,
     what: (
       <>
@@ -34,7 +52,8 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
             depuis <Version name={rollout.from} />
           </>
         )}
-        , {stateLabels[rollout.state]} à {share(rollout.share)}
+        , {stateOf(rollout)} à {share(rollout.share)}
+        {rollout.end?.who && <End end={rollout.end} who={rollout.end.who} />}
       </>
     ),
   }));

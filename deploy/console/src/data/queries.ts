@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@az/shared/query'
 import { callControlPlane } from './call-control-plane.ts';
 import type { CallFailure } from './call-failure.ts';
 import { useOperator } from './operator.tsx';
-import type { AreaHealth, AuditLog, FoundReport, History, Reach, Status } from './reply-types.ts';
+import type { AreaHealth, AuditLog, Finding, FoundReport, History, Reach, Status } from './reply-types.ts';
 
 /** Prefix of all queries of the console. */
 const all = 'console';
@@ -40,6 +40,9 @@ export const useHealth = (area: string, every: number = refreshMs) =>
   useControlPlane<AreaHealth>(pathOf(area, 'health'), { every });
 /** Stable versions and rollouts of an area. */
 export const useHistory = (area: string) => useControlPlane<History>(pathOf(area, 'history'));
+/** Reported failures of an area by cause. */
+export const useFindings = (area: string) =>
+  useControlPlane<{ findings: Finding[] }>(pathOf(area, 'findings'));
 /** Reach of each recall of an area. */
 export const useRecalls = (area: string) => useControlPlane<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
 /** The audit log. */

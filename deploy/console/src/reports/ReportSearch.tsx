@@ -14,7 +14,7 @@ import { Version } from '../ui/Version.tsx';
 import styles from './ReportSearch.module.css';
 
 /** One reported failure in full, with the contact of its owner. */
-function ReportDetails({ report, owner }: FoundReport) {
+function ReportDetails({ report, frames = [], owner }: FoundReport) {
   const { id, at, area, version, cohort, kind, stage, route, cause, hidden, verified } = report;
   return (
     <DescriptionList
@@ -41,6 +41,7 @@ function ReportDetails({ report, owner }: FoundReport) {
             {cause}
           </span>,
         ],
+        ['Position', frames.length > 0 ? <code key="frames">{frames.join(' ← ')}</code> : '—'],
       ]}
     />
   );

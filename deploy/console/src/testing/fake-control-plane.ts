@@ -156,6 +156,7 @@ export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
       stage: 'entry',
       route: '/feed/home',
       cause: 'timeout',
+      stack: null,
       hidden: true,
       verified: true,
     },

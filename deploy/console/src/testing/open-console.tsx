@@ -19,6 +19,7 @@ export function sampleControlPlane(): FakeControlPlane {
   control.on('GET /status', () => json(sampleStatus()));
   control.on('GET /areas/feed/health', () => json(sampleHealth()));
   control.on('GET /areas/feed/history', () => json({ stable: [], rollouts: [] }));
+  control.on('GET /areas/feed/findings', () => json({ findings: [] }));
   control.on('GET /areas/feed/recalls', () => json({ recalls: [] }));
   control.on('GET /audit', () => json(sampleLog()));
   return control;

@@ -1,0 +1,69 @@
+import type { Database } from '@az/backend';
+import type { DeployTables } from '../schema/tables.ts';
+import type { RollbackEntry } from './alert-message.ts';
+
+/** Older rollbacks are not told any more, in milliseconds. */
+const maxAlertAgeMs = 24 * 60 * 60 * 1000;
+
+/** An origin that ended during a delivery blocks the others for this time, in milliseconds. */
+const leaseMs = 60_000;
+
+/**
+ * The automatic rollbacks that no receiver has accepted yet, the oldest first. They are read from the audit log, which is
+ * written in the transaction of the rollback: no restart loses one, and no other storage grows.
+ */
+export class AlertQueue {
+  private readonly db: Database;
+
+  constructor(db: Database) {
+    this.db = db;
+  }
+
+  private get tables() {
+    return this.db.kysely<DeployTables>().withSchema('deploy');
+  }
+
+  /** Reserves the next rollback for this origin; null when there is none, or another origin delivers one. */
+  async take(now: number): Promise<RollbackEntry | null> {
+    const { tables } = this;
+    const next = await tables
+      .selectFrom('audit')
+      .innerJoin('alert_cursor', (join) => join.onTrue())
+      .whereRef('audit.place', '>', 'alert_cursor.place')
+      .where('alert_cursor.leased_until', '<', new Date(now))
+      .where('who', '=', 'guardrail')
+      .where('verb', '=', 'recall')
+      .where('result', '=', 'done')
+      .where('at', '>', new Date(now - maxAlertAgeMs))
+      .select(['audit.place', 'hash', 'at', 'area', 'what', 'why'])
+      .orderBy('audit.place')
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return null;
+    const { numUpdatedRows } = await tables
+      .updateTable('alert_cursor')
+      .set({ leased_until: new Date(now + leaseMs) })
+      .where('leased_until', '<', new Date(now))
+      .where('place', '<', next.place)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? next : null;
+  }
+
+  /** Marks the rollback as delivered. */
+  async accept({ place }: RollbackEntry): Promise<void> {
+    await this.tables
+      .updateTable('alert_cursor')
+      .set({ place, leased_until: new Date(0) })
+      // After a very late reply another origin may be further.
+      .where('place', '<', place)
+      .execute();
+  }
+
+  /** Lets any origin try again from a time. */
+  async postpone(until: number): Promise<void> {
+    await this.tables
+      .updateTable('alert_cursor')
+      .set({ leased_until: new Date(until) })
+      .execute();
+  }
+}

@@ -1,0 +1,56 @@
+import type { HealthMinute, OutcomeKind, RolloutHealth } from './answers.ts';
+
+/** A failure that a shell reported; `id` is the reference on the member's error tile. */
+export type FailureReport = {
+  id: string;
+  at: string;
+  area: string;
+  version: string;
+  cohort: 'canary' | 'stable' | 'none';
+  kind: OutcomeKind | 'unattributed';
+  stage: string;
+  /** Pattern of the route, such as `/feed/home`; never a URL. */
+  route: string;
+  cause: string;
+  /** Positions in scripts of areas, one a line, the innermost first; null where the browser named none. */
+  stack: string | null;
+  /** Whether the member was shown the version before instead of an error. */
+  hidden: boolean;
+  /** Whether the browser that reported it had a session; anybody can make up the others. */
+  verified: boolean;
+};
+
+/** Failures with one cause. */
+export type Finding = {
+  kind: FailureReport['kind'];
+  /** Of the newest one. */
+  cause: string;
+  count: number;
+  /** How many of them were reported by browsers with a session. */
+  verified: number;
+  lastAt: string;
+  /** Reference of the newest one. */
+  lastId: string;
+  /** Positions of the newest one, the innermost first: in sources, or in scripts of a version without source maps. */
+  frames: string[];
+  /** Some of the versions and route patterns, the newest first. */
+  versions: string[];
+  routes: string[];
+};
+
+/** The failure of a reference, and the owner of the area. */
+export type FoundReport = {
+  report: FailureReport;
+  frames?: string[];
+  owner: { team: string; contact: string } | null;
+};
+
+/** What shells reported of an area, for operators. */
+export type AreaHealth = {
+  area: string;
+  rollout: RolloutHealth | null;
+  /** The last hour, the oldest minute first; minutes without a report are left out. */
+  minutes: HealthMinute[];
+  /** The last failures, the newest first. */
+  failures: FailureReport[];
+};

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { StoredVersion } from '../control/state.ts';
+import type { FileStore } from '../versions/file-store.ts';
+
+/** A larger map is not read: parsing it would block the origin for seconds. */
+const maxMapBytes = 8 * 1024 * 1024;
+
+/** Maps in memory; a build without sources has 10 to 200 KB each. */
+const maxMaps = 16;
+
+/** Maximum of positions of one stack. */
+export const maxFrames = 10;
+
+/** `/areas/feed/1.4.0-3f2a9c1e/12.js:1:345`: area, folder, file, line from 1 and column from 1. */
+const framePattern = /\/areas\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+\.js):(\d{1,7}):(\d{1,9})/g;
+
+/** Positions in sources of the positions that browsers report, from the source maps of published versions. */
+export class SourcePositions {
+  private readonly files: Pick<FileStore, 'root' | 'ensureLocal'>;
+  private readonly maps = new Map<string, Promise<TraceMap | null>>();
+
+  constructor(files: Pick<FileStore, 'root' | 'ensureLocal'>) {
+    this.files = files;
+  }
+
+  /**
+   * The frames of a reported stack: `mfe-feed/src/pages/Home.tsx:12:5` where the map of the version is here, otherwise
+   * the reported position. Anything else in the text is dropped.
+   */
+  async framesOf(stack: string, versions: StoredVersion[]): Promise<string[]> {
+    const frames = [...stack.matchAll(framePattern)].slice(0, maxFrames);
+    const found: string[] = [];
+    for (const [text, area = '', folder = '', file = '', line, column] of frames) {
+      const version = versions.find((one) => one.area === area && one.record.folder === folder);
+      const map = version && (await this.mapOf(version, `${file}.map`));
+      const position = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+      found.push(position?.source ? `${position.source}:${position.line}:${position.column + 1}` : text);
+    }
+    return found;
+  }
+
+  private mapOf(version: StoredVersion, file: string): Promise<TraceMap | null> {
+    const key = `${version.area}/${version.record.folder}/${file}`;
+    const reading = this.maps.get(key) ?? this.readMap(version, file).catch(() => null);
+    // The least recently used map is the first one.
+    this.maps.delete(key);
+    this.maps.set(key, reading);
+    const [oldest] = this.maps.keys();
+    if (this.maps.size > maxMaps && oldest !== undefined) this.maps.delete(oldest);
+    return reading;
+  }
+
+  /** Null for a version without this map, and for a map that is too large. Rejects when it cannot be read. */
+  private async readMap({ record, removedAt }: StoredVersion, file: string): Promise<TraceMap | null> {
+    const { area, folder, maps = {} } = record;
+    if (removedAt !== null || !Object.hasOwn(maps, file)) return null;
+    await this.files.ensureLocal(record);
+    const bytes = await readFile(join(this.files.root, area, folder, file));
+    if (bytes.length > maxMapBytes || integrityOf(bytes) !== maps[file]) return null;
+    return new TraceMap(bytes.toString());
+  }
+}
