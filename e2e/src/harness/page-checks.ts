@@ -6,9 +6,7 @@ const isAtRest = () =>
   document.getElementById('az-splash') === null &&
   document
     .getAnimations()
-    .every(
-      ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-    );
+    .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 
 /** Axe violations of the current page, once it is at rest: rule and elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
