@@ -34,7 +34,7 @@ function describe(compilation) {
     version: version.replace('-', '+'),
     folder: version,
     entry: 'main.js',
-    federation: 'none',
+    protocols: ['none'],
     provides,
     main: filesOfChunk(compilation, 'main'),
     layouts: firstLoads(compilation, join(shell, 'src/routes/layouts.ts')),

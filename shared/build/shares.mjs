@@ -35,14 +35,24 @@ export const shareKeys = {
   ),
 };
 
-const range = (version) => `^${version}`;
+/** The protocol by which areas of this repository take shares from the page; what it fixes is in decision 44. */
+export const shareProtocol = 'az-share/3';
+
+/** Every protocol that the shell speaks. */
+export const spokenProtocols = [shareProtocol];
+
+/**
+ * The range of a share that an area accepts: from the first patch of the minor version it was built with, so that either
+ * side may get a patch first. A prerelease is accepted from itself on.
+ */
+export const acceptedRange = (version) => `^${version.replace(/^(\d+\.\d+)\.\d+$/, '$1.0')}`;
 
 /** For an area: every key comes from the shell; the area's build can contain no fallback copy. */
 export function consumedShares() {
   return Object.fromEntries(
     Object.entries(shareKeys).map(([key, version]) => [
       key,
-      { import: false, singleton: true, requiredVersion: range(version) },
+      { import: false, singleton: true, requiredVersion: acceptedRange(version) },
     ]),
   );
 }

@@ -6,17 +6,12 @@ import { pageContents } from './first-content.mjs';
 import { readImportTable } from './import-table.mjs';
 import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { ShareTablePlugin } from './share-table-plugin.mjs';
-import { consumedShares } from './shares.mjs';
+import { consumedShares, shareProtocol } from './shares.mjs';
 import { baseConfig } from './webpack-base.mjs';
-import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs';
+import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
 
 const expose = './area';
 const shares = consumedShares();
-
-/** Version of module federation and of how areas take shares from the page: shell and areas must use the same. */
-export const federationVersion = `${
-  readJson(join(root, 'shared/node_modules/@module-federation/enhanced/package.json')).version
-}/3`;
 
 /** First content of the pages that declare it. A development build has none, because it changes all the time. */
 async function firstContents(build, { routes }, routesFile) {
@@ -46,7 +41,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
       entry: 'remoteEntry.js',
       container,
       expose,
-      federation: federationVersion,
+      federation: shareProtocol,
       hostContract: area.hostContract,
       owner: area.owner,
       routes: area.routes,

@@ -5,8 +5,7 @@ import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
 import { layerStatement } from './layers.mjs';
 import { filesOfChunk, filesOfTable, firstLoads, RecordPlugin } from './record-plugin.mjs';
-import { eagerKeys, shareKeys } from './shares.mjs';
-import { federationVersion } from './webpack-area.mjs';
+import { eagerKeys, shareKeys, spokenProtocols } from './shares.mjs';
 import { baseConfig, scopeOf } from './webpack-base.mjs';
 import { buildIdOf, folderOf, readJson, root, versionOf } from './workspace.mjs';
 
@@ -63,7 +62,7 @@ async function describe(build, compilation) {
     version: version.replace('-', '+'),
     folder: version,
     entry: 'main.js',
-    federation: federationVersion,
+    protocols: spokenProtocols,
     hostContract: hostContractVersion(),
     shares: shareKeys,
     asksForRoutes: true,

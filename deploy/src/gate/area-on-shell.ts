@@ -33,6 +33,22 @@ function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
 }
 
+/**
+ * The name of a recorded protocol. Before protocols had names, a record contained the version of the federation library
+ * and the number of the protocol: `2.9.2/3` means `az-share/3`.
+ */
+const protocolName = (recorded: string): string =>
+  recorded.replace(/^\d+\.\d+\.\d+[^/]*\/(\d+)$/, 'az-share/$1');
+
+const protocolsOf = ({ protocols, federation }: ShellRecord): string[] =>
+  protocols ?? (federation ? [protocolName(federation)] : []);
+
+function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
+  const [needed, spoken] = [protocolName(area.federation), protocolsOf(shell)];
+  if (spoken.includes(needed)) return [];
+  return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
+}
+
 /** First path segments reserved for the origin, also those of its operators' listener. */
 const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
 
@@ -51,13 +67,9 @@ function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
 
 /** Conflicts of an area and a shell; `who` is the one that is served already. */
 export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRecord): Finding[] {
-  const federation =
-    area.federation === shell.federation
-      ? []
-      : [`${area.area} is built for federation ${area.federation}; the shell runs ${shell.federation}.`];
   return [
     ...shareFindings(area, shell),
-    ...federation,
+    ...protocolFindings(area, shell),
     ...contractFindings(area, shell),
     ...routeFindings(area, shell),
     ...takenKeys(area, shell).map((key) => `${key} of ${area.area} is stored by the shell.`),

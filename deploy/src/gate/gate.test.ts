@@ -30,9 +30,9 @@ test.each<[string, VersionRecord, string]>([
     'shell 1.0.0+a100: feed needs @az/shared/ui/New ^1.0.0, which the shell does not give.',
   ],
   [
-    'another federation runtime',
-    next({ federation: '2.8.0' }),
-    'shell 1.0.0+a100: feed is built for federation 2.8.0; the shell runs 2.9.2.',
+    'a protocol that the shell does not speak',
+    next({ federation: 'standard/1' }),
+    'shell 1.0.0+a100: feed needs protocol standard/1; the shell speaks az-share/3.',
   ],
   [
     'another host contract',
@@ -228,7 +228,7 @@ describe('any served versions', () => {
       .record({
         range: major,
         given: major,
-        federation: fc.constantFrom('2.9.2', '3.0.0'),
+        federation: fc.constantFrom('az-share/3', '2.9.2/3', 'az-share/4'),
         path: fc.constantFrom(`/${name}`, '/both'),
       })
       .map(({ range, given, federation, path }) =>

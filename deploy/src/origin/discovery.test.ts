@@ -21,7 +21,7 @@ test('an entry has the shape of the wire format, with our extension in extras.az
               container: 'feed_bbbbbbbb',
               expose: './area',
               hostContract: '^1.0.0',
-              federation: '2.9.2',
+              federation: 'az-share/3',
               shared: { '@az/shared/auth': '^1.0.0' },
               assets: feed.assets,
               first: {

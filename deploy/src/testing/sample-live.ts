@@ -45,7 +45,7 @@ export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
     version: '1.0.0+aaaaaaaa',
     folder: '1.0.0-aaaaaaaa',
     entry: 'main.js',
-    federation: '2.9.2',
+    protocols: ['az-share/3'],
     assets: assetsOf([
       'main.js',
       'main.css',
@@ -89,7 +89,7 @@ export function sampleArea(area: string, changes: Partial<AreaRecord> = {}): Are
     version: '1.0.0+bbbbbbbb',
     folder: '1.0.0-bbbbbbbb',
     entry: 'remoteEntry.js',
-    federation: '2.9.2',
+    federation: 'az-share/3',
     assets: assetsOf(['remoteEntry.js', `${area}.js`, `${area}.css`, 'later.js']),
     container: `${area}_bbbbbbbb`,
     expose: './area',

@@ -17,7 +17,6 @@ type BuildRecord = {
   /** Name of the version's folder below `/areas/<area>/`: `1.4.0-3f2a9c1e`. */
   folder: string;
   entry: string;
-  federation: string;
   /** Integrity of every script and style sheet of the version, by file name. */
   assets: Record<string, string>;
   /** The same of its pictures and videos; older records do not have it. */
@@ -31,6 +30,11 @@ export type AreaRecord = BuildRecord & {
   area: string;
   container: string;
   expose: string;
+  /**
+   * The protocol by which it takes shares from the page: `az-share/3`. Records from before protocols had names contain the
+   * version of the federation library and the number of the protocol: `2.9.2/3`.
+   */
+  federation: string;
   hostContract: string;
   owner: { team: string; contact: string };
   routes: AreaRoute[];
@@ -48,6 +52,10 @@ export type AreaRecord = BuildRecord & {
 /** Version record of the shell, as its build wrote it. */
 export type ShellRecord = BuildRecord & {
   area: 'shell';
+  /** Every protocol that it speaks; older records have `federation`. */
+  protocols?: string[];
+  /** Of older records: the one protocol that it speaks, as in older records of areas. */
+  federation?: string;
   /** Version of the host contract it implements; records from before the gate do not have it. */
   hostContract?: string;
   /** Version of every share key it provides; records from before the gate do not have it. */

@@ -23,6 +23,7 @@ export type DiscoveryEntry = {
       container: string;
       expose: string;
       hostContract: string;
+      /** The protocol by which it takes shares from the page: `az-share/3`; of older versions `2.9.2/3`. */
       federation: string;
       /** Share keys the area takes from the shell, with the range it accepts. */
       shared: Record<string, string>;

@@ -17,7 +17,7 @@ export function sampleEntry(area: string): DiscoveryEntry {
         container: `${area}_bbbbbbbb`,
         expose: './area',
         hostContract: '^1.0.0',
-        federation: '2.9.2',
+        federation: 'az-share/3',
         shared: {},
         assets: { 'remoteEntry.js': 'sha384-entry', 'page.js': 'sha384-page', 'page.css': 'sha384-style' },
         first: { [`/${area}/home`]: [`${base}remoteEntry.js`, `${base}page.js`, `${base}page.css`] },

@@ -1,0 +1,2 @@
+export const shareProtocol: string;
+export function acceptedRange(version: string): string;
