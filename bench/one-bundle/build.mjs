@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArea } from '../../shared/build/area-json.mjs';
 import { readImportTable } from '../../shared/build/import-table.mjs';
+import { integrityOf } from '../../shared/build/integrity.mjs';
 import { filesOfChunk, firstLoads, RecordPlugin } from '../../shared/build/record-plugin.mjs';
 import { baseConfig } from '../../shared/build/webpack-base.mjs';
 import { pageRecord } from '../../shared/build/webpack-shell.mjs';
@@ -51,7 +52,7 @@ function areaRecord(name) {
     version: version.replace('-', '+'),
     folder: version,
     entry: 'remoteEntry.js',
-    container: name,
+    container: `${name.replaceAll('-', '_')}_onebundle`,
     expose: './area',
     federation: 'none',
     hostContract: area.hostContract,
@@ -60,8 +61,8 @@ function areaRecord(name) {
     slots: area.slots,
     shared: {},
     first: Object.fromEntries(area.routes.map(({ path }) => [path, { assets: [], shared: [path] }])),
-    assets: { 'remoteEntry.js': 'sha384-' },
-    sbom: 'sha384-',
+    assets: { 'remoteEntry.js': integrityOf('') },
+    sbom: integrityOf(''),
   };
 }
 

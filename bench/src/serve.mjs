@@ -28,7 +28,8 @@ export async function serveBuilds(builds) {
   await seedDemo(db);
   for (const { folder, record } of builds) {
     if (folder) await files.keep(folder, record, false);
-    await versions.publish(record, signRecord(record, signingKey));
+    const answer = await versions.publish({ record }, signRecord(record, signingKey));
+    if (!answer.ok) throw new Error(answer.sentence);
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Answer, Caller, Request } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
-import { outsideLayer } from '../gate/style-layers.ts';
+import { readCandidate } from '../gate/read-candidate.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { isSignedBy } from '../versions/signature.ts';
@@ -27,17 +25,6 @@ async function refuseWhenFull<T>(work: () => Promise<T>): Promise<T | Refusal> {
 }
 
 export type Publication = { record: VersionRecord; files: Record<string, string>; signature: string | null };
-
-/** Rules outside the layer of areas, by style sheet; equal bytes are checked once. */
-async function readOutside(folder: string, files: Record<string, string>): Promise<Record<string, string>> {
-  const sheets = Object.entries(files).filter(([name]) => /\.css$/i.test(name));
-  const outside: Record<string, string> = {};
-  for (const name of new Map(sheets.map(([file, digest]) => [digest, file])).values()) {
-    const what = outsideLayer(await readFile(join(folder, name), 'utf8'));
-    if (what) outside[name] = what;
-  }
-  return outside;
-}
 
 /** Stores and removes the files of versions; one at a time, so that none are mixed. */
 export class Publisher {
@@ -67,8 +54,8 @@ export class Publisher {
       const mistake = this.mistakeIn(publication);
       if (mistake) return refuse(mistake);
       const answer = await refuseWhenFull(() =>
-        this.uploads.together(publication.files, (folder, sizes) =>
-          this.storeAndRecord(caller, publication, request, folder, sizes),
+        this.uploads.together(publication.files, (folder) =>
+          this.storeAndRecord(caller, publication, request, folder),
         ),
       );
       return answer ?? refuse('Not every file of this version is here: send what is missing.', 'conflict');
@@ -102,13 +89,12 @@ export class Publisher {
 
   private async storeAndRecord(
     caller: Caller,
-    { record, files, signature }: Publication,
+    { record, signature }: Publication,
     request: Request,
     folder: string,
-    sizes: Record<string, number>,
   ): Promise<Answer> {
     const { control } = this.versions;
-    const candidate = { record, sizes, outside: await readOutside(folder, files) };
+    const candidate = await readCandidate(folder, record);
     const command = { verb: 'publish' as const, candidate, signature, live: false };
     const tried = await control.execute(caller, command, { ...request, dryRun: true });
     if (!tried.ok || request.dryRun) return tried;

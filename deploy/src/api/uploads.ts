@@ -45,25 +45,20 @@ export class Uploads {
   }
 
   /**
-   * Runs `use` with a temporary folder of the files under their names, and with their sizes. Returns null, and does
-   * nothing, when one of them is missing or its bytes have changed.
+   * Runs `use` with a temporary folder of the files under their names. Returns null, and does nothing, when one of
+   * them is missing or its bytes have changed.
    */
-  async together<T>(
-    files: Record<string, string>,
-    use: (folder: string, sizes: Record<string, number>) => Promise<T>,
-  ): Promise<T | null> {
+  async together<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T | null> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, '.version-'));
-    const sizes: Record<string, number> = {};
     try {
       for (const [name, digest] of Object.entries(files)) {
         const source = join(this.folder, digest);
         const bytes = await readFile(source).catch(() => null);
         if (!bytes || digestOf(bytes) !== digest) return null;
-        sizes[name] = bytes.length;
         await copyFile(source, join(folder, name));
       }
-      return await use(folder, sizes);
+      return await use(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

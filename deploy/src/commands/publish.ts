@@ -26,10 +26,7 @@ export const publishBody = bodySchema({
 type Fields = {
   candidate: Candidate;
   signature: string | null;
-  /**
-   * Makes it stable at once, only for the start of the origin itself: it publishes shell and areas of one source tree.
-   * Not during a rollout of the area or a freeze.
-   */
+  /** Makes it stable at once: only the start of the origin does. Not during a rollout of the area or a freeze. */
   live: boolean;
 };
 
@@ -87,7 +84,7 @@ export const publish: Definition<Fields> = {
     if (!known && !record.sbom)
       return refuse(`${name} has no bill of materials: build it again, then publish.`);
     // The files of a known version were checked when it was published, by the rules of that time.
-    const refusal = command.live ? null : gateRefusal(state, known ? { record } : command.candidate);
+    const refusal = gateRefusal(state, known ? { record } : command.candidate);
     if (refusal) return refusal;
     const published = withPublished(state, command, context.now);
     if (published === state) return done(state, `${name} is published already.`);

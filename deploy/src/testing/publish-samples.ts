@@ -17,7 +17,8 @@ export async function publishSamples({
     if (await versions.recordOf(sample.area, sample.version)) continue;
     const { folder, record } = await sampleBuild(builds, sample);
     await files.keep(folder, record, false);
-    await versions.publish(record, signingKey && signRecord(record, signingKey));
+    const answer = await versions.publish({ record }, signingKey && signRecord(record, signingKey));
+    if (!answer.ok) throw new Error(answer.sentence);
   }
   await rm(builds, { recursive: true });
 }

@@ -71,7 +71,9 @@ test('a part from a development server replaces its live version, and only that'
 test('publishing records the version and makes it live; it is known then', async () => {
   const next = goodArea('feed', '1.2.0');
   expect(await versions.recordOf('feed', next.version)).toBeNull();
-  expect(await versions.publish(next)).toBe('feed 1.2.0+b120 is published and stable.');
+  expect(await versions.publish({ record: next })).toMatchObject({
+    said: ['feed 1.2.0+b120 is published and stable.'],
+  });
   expect(await versions.recordOf('feed', next.version)).toEqual(next);
   expect((await versions.live()).areas).toEqual([content, next]);
   expect(store.log).toMatchObject([{ who: 'origin', verb: 'publish', result: 'done', what: '1.2.0+b120' }]);
@@ -209,14 +211,14 @@ test('a link for one member works for that member, and for no browser', async ()
 });
 
 test('when the kill switch names a stable version, the one before takes over', async () => {
-  await versions.publish(goodArea('feed', '1.2.0'));
+  await versions.publish({ record: goodArea('feed', '1.2.0') });
   await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
   expect(await givenTo('outside')).toEqual(feed);
 });
 
 test('a version that was withdrawn as bad is the last to take over', async () => {
-  await versions.publish(goodArea('feed', '1.2.0'));
-  await versions.publish(goodArea('feed', '1.3.0'));
+  await versions.publish({ record: goodArea('feed', '1.2.0') });
+  await versions.publish({ record: goodArea('feed', '1.3.0') });
   await versions.control.execute('origin', { verb: 'rollback', area: 'feed', version: null });
   await writeFile(join(dataDir, 'kill.json'), '{"killed":["feed@1.2.0+b120"]}');
   expect(await givenTo('outside')).toEqual(feed);

@@ -1,5 +1,5 @@
 import { type KillReport, type PageOverride, type TabStatus, versionName } from '@az/shared/discovery';
-import { ControlPlane } from '../control/control-plane.ts';
+import { type Answer, ControlPlane, type Request } from '../control/control-plane.ts';
 import {
   type ControlState,
   findVersion,
@@ -9,6 +9,7 @@ import {
 } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isDeletable } from '../control/tabs.ts';
+import type { Candidate } from '../gate/finding.ts';
 import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
 import type { Cohort } from '../rollout/cohort.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
@@ -153,18 +154,11 @@ export class Versions {
   }
 
   /**
-   * Records a version of the sources and makes it stable, unless a rollout of its area or a freeze is under way. Its
-   * files must be in place. Returns the result as a sentence; throws when it is refused.
+   * Records a version of the sources and makes it stable, unless a rollout of its area or a freeze is under way; refused
+   * when the gate has a finding. Its files must be in place, except for a dry run.
    */
-  async publish(record: VersionRecord, signature: string | null = null): Promise<string> {
-    const answer = await this.control.execute('origin', {
-      verb: 'publish',
-      candidate: { record },
-      signature,
-      live: true,
-    });
-    if (!answer.ok) throw new Error(answer.sentence);
-    return answer.said.join(' ');
+  publish(candidate: Candidate, signature: string | null = null, request: Request = {}): Promise<Answer> {
+    return this.control.execute('origin', { verb: 'publish', candidate, signature, live: true }, request);
   }
 
   /** Killed and recalled versions, for open pages that ask. */
