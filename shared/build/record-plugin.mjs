@@ -10,15 +10,16 @@ function filesOf(chunks) {
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isCode).sort();
 }
 
+/** Modules of a chunk that stand for a share of the page; in the same order in every build. */
+export const consumingModules = ({ chunkGraph }, chunk) =>
+  [...chunkGraph.getChunkModulesIterable(chunk)]
+    .filter(({ type }) => type === 'consume-shared-module')
+    .sort((one, other) => (one.identifier() < other.identifier() ? -1 : 1));
+
 /** Share keys that modules of the given chunks consume. */
 export function consumedKeys(compilation, chunks) {
-  const keys = new Set();
-  for (const chunk of chunks) {
-    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      if (module.type === 'consume-shared-module') keys.add(module.options.shareKey);
-    }
-  }
-  return [...keys].sort();
+  const modules = [...chunks].flatMap((chunk) => consumingModules(compilation, chunk));
+  return [...new Set(modules.map(({ options }) => options.shareKey))].sort();
 }
 
 /** The module of a file, or the concatenated module that contains it. */

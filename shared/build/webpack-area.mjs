@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
 import { pageContents } from './first-content.mjs';
 import { readImportTable } from './import-table.mjs';
@@ -8,7 +7,7 @@ import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-p
 import { ShareTablePlugin } from './share-table-plugin.mjs';
 import { consumedShares, shareProtocol } from './shares.mjs';
 import { baseConfig } from './webpack-base.mjs';
-import { buildIdOf, folderOf, root, versionOf } from './workspace.mjs';
+import { buildIdOf, folderOf, versionOf } from './workspace.mjs';
 
 const expose = './area';
 const shares = consumedShares();
@@ -91,10 +90,6 @@ export function areaConfig(
     entry: {},
     plugins: [
       ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(
-        /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/,
-        join(root, 'shared/build/area-runtime.mjs'),
-      ),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
@@ -106,7 +101,7 @@ export function areaConfig(
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      new ShareTablePlugin(),
+      new ShareTablePlugin(container),
       new RecordPlugin(
         recordOf({
           build,

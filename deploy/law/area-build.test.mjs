@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { shareProtocol } from '../../shared/build/shares.mjs';
+import { areaConfig } from '../../shared/build/webpack-area.mjs';
+import { root } from '../../shared/build/workspace.mjs';
+
+const webpack = createRequire(join(root, 'shared/package.json'))('webpack');
+const folder = mkdtempSync(join(tmpdir(), 'az-area-build-'));
+
+after(() => rmSync(folder, { recursive: true }));
+
+/** Builds an area without writing it, `plugin` before its own ones. Returns its errors, and its files by name. */
+function buildWith(plugin) {
+  const config = areaConfig('messaging', { outputPath: folder });
+  const compiler = webpack({
+    ...config,
+    plugins: [plugin, ...config.plugins],
+    optimization: { ...config.optimization, minimize: false },
+  });
+  compiler.hooks.shouldEmit.tap('test', () => false);
+  return new Promise((resolve, reject) => {
+    compiler.run((failure, stats) => {
+      if (failure) return reject(failure);
+      const { errors, assets } = stats.compilation;
+      resolve({ errors: errors.map(({ message }) => message), assets });
+    });
+  });
+}
+
+test('an area needs the protocol that the shell speaks, whatever the versions of its tools', async () => {
+  const { errors, assets } = await buildWith({ apply: () => undefined });
+  assert.deepEqual(errors, []);
+  assert.equal(JSON.parse(assets['record.json'].source()).federation, shareProtocol);
+});
+
+test('a build whose library has moved its runtime fails, and its error says what to change', async () => {
+  const moved = join(folder, 'node_modules/@module-federation/webpack-bundler-runtime/dist/moved.js');
+  mkdirSync(join(moved, '..'), { recursive: true });
+  writeFileSync(moved, 'export default { runtime: {}, bundlerRuntime: {} };');
+  const { errors } = await buildWith(
+    new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, moved),
+  );
+  assert.equal(errors.length, 1);
+  assert.match(errors[0], /contains .*moved\.js: "libraryRuntime" .*share-table-plugin\.mjs/);
+});
+
+test('a build whose library has renamed the module of shares fails, and its error says what to change', async () => {
+  const { errors } = await buildWith({
+    apply: ({ hooks }) =>
+      hooks.thisCompilation.tap('test', (compilation) =>
+        compilation.hooks.runtimeModule.tap('test', (module) => {
+          if (module.name === 'consumes') module.name = 'shares';
+        }),
+      ),
+  });
+  assert.equal(errors.length, 1);
+  assert.match(errors[0], /takes no shares from the page: "consumesModule" .*share-table-plugin\.mjs/);
+});
