@@ -10,9 +10,8 @@ import { az, type Scripts } from './publish-changed.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Toolchains with an example in `examples/`. Without `npm run conform -- --example all`, two of them. */
-export const toolchains =
-  process.env.AZ_EXAMPLES === 'all' ? ['webpack', 'enhanced', 'rspack'] : ['webpack', 'rspack'];
+/** Toolchains whose example is checked: those of `npm run conform -- --example`, otherwise two of them. */
+export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
 
 /** A published version of an example; `page` is the script with its page's component. */
 export type Example = { area: string; version: string; container: string; base: string; page: string };
