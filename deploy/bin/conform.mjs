@@ -1,16 +1,25 @@
 /**
+ * `npm run conform -- --example <toolchain>`, or `all`: the example of a stock toolchain, from its build to a recall.
  * `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import law, its own tests, then
  * the built area in the shell, in a browser, in every fault of the failure kit.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { areaFolders } from '../../shared/build/workspace.mjs';
 import { findBrowser } from './browser.mjs';
 import { installOnce, root } from './install.mjs';
 
-const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+const {
+  values: { example },
+  positionals: [area = ''],
+} = parseArgs({ allowPositionals: true, options: { example: { type: 'string' } } });
+const name = area.replace(/^mfe-/, '');
 const folder = `mfe-${name}`;
+const examples = readdirSync(join(root, 'examples')).filter((one) =>
+  existsSync(join(root, 'examples', one, 'area.json')),
+);
 
 function check(what, program, parameters, options = {}) {
   console.log(`— ${what}`);
@@ -21,13 +30,37 @@ function check(what, program, parameters, options = {}) {
   if (status !== 0) process.exit(1);
 }
 
+/** Runs browser tests with these settings. */
+async function checkInBrowser(what, spec, env) {
+  const browser = await findBrowser();
+  if (!browser) process.exit(1);
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  check(what, join(root, 'e2e/node_modules/.bin/playwright'), ['test', '--reporter=list', spec], {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, ...env, AZ_BROWSER: browser },
+  });
+}
+
+const bin = (tool) => join(root, 'node_modules/.bin', tool);
+
+if (example !== undefined) {
+  if (example !== 'all' && !examples.includes(example)) {
+    console.error(`Which example? all, or one of ${examples.join(', ')}.`);
+    process.exit(1);
+  }
+  installOnce();
+  check('Types', bin('tsc'), ['-b', 'deploy', 'e2e', ...examples.map((one) => `examples/${one}`)]);
+  await checkInBrowser('Built, in the shell, in a browser', 'standard-containers', {
+    AZ_EXAMPLES: (example === 'all' ? examples : [example]).join(','),
+  });
+  process.exit(0);
+}
 if (!areaFolders.includes(folder)) {
-  const known = areaFolders.map((area) => area.slice('mfe-'.length)).join(', ');
+  const known = areaFolders.map((one) => one.slice('mfe-'.length)).join(', ');
   console.error(`Which area? npm run conform -- <area>, one of ${known}.`);
   process.exit(1);
 }
 installOnce();
-const bin = (tool) => join(root, 'node_modules/.bin', tool);
 const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => {
   const { violations } = await checkLaw('.', ['${folder}/src']);
   for (const violation of violations) console.error(violation);
@@ -42,12 +75,4 @@ check('Its own tests', join(root, 'shared/node_modules/.bin/jest'), [
   '--selectProjects',
   folder,
 ]);
-const browser = await findBrowser();
-if (!browser) process.exit(1);
-mkdirSync(join(root, 'test-results'), { recursive: true });
-check(
-  'Built, in the shell, in a browser',
-  join(root, 'e2e/node_modules/.bin/playwright'),
-  ['test', '--reporter=list', 'conformance'],
-  { cwd: join(root, 'e2e'), env: { ...process.env, AZ_BROWSER: browser, AZ_CONFORM: name } },
-);
+await checkInBrowser('Built, in the shell, in a browser', 'conformance', { AZ_CONFORM: name });

@@ -23,10 +23,13 @@ function problems(area) {
   return found;
 }
 
-/** Reads and checks an area's `area.json`. Throws one error that lists every mistake. */
-export function readArea(name) {
-  const area = readJson(join(folderOf(name), 'area.json'));
+/** Reads and checks an `area.json`. Throws one error that lists every mistake. */
+export function readAreaFile(file) {
+  const area = readJson(file);
   const found = problems(area);
-  if (found.length > 0) throw new Error(`${name}/area.json: ${found.join('; ')}`);
+  if (found.length > 0) throw new Error(`${file}: ${found.join('; ')}`);
   return area;
 }
+
+/** The checked `area.json` of an area of this repository. */
+export const readArea = (name) => readAreaFile(join(folderOf(name), 'area.json'));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson, root } from './workspace.mjs';
 
@@ -75,14 +75,9 @@ function componentOf({ name, version, license }, digests) {
   };
 }
 
-/**
- * The bill of materials of one build in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/): every package whose code
- * or style sheet is in its files, with version, licence and the digest of the lock file. It holds no time and no serial
- * number, so that the same build produces the same bytes.
- */
-export function billOfMaterials(compilation, { area, version }) {
-  const digests = lockedDigests();
-  const components = packagesIn(compilation).map((one) => componentOf(one, digests));
+/** A bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/); `packages` are their `package.json`. */
+export function billOfPackages(packages, { area, version }, digests = new Map()) {
+  const components = packages.map((one) => componentOf(one, digests));
   return {
     $schema: schema,
     bomFormat: 'CycloneDX',
@@ -91,4 +86,36 @@ export function billOfMaterials(compilation, { area, version }) {
     metadata: { component: { type: 'application', 'bom-ref': area, group: '@az', name: area, version } },
     components: components.sort((a, b) => (a.purl < b.purl ? -1 : 1)),
   };
+}
+
+/**
+ * The bill of materials of one build: every package whose code or style sheet is in its files, with version, licence and
+ * the digest of the lock file. It holds no time and no serial number, so that the same build produces the same bytes.
+ */
+export const billOfMaterials = (compilation, build) =>
+  billOfPackages(packagesIn(compilation), build, lockedDigests());
+
+/**
+ * The packages that a `package.json` installs for production, with theirs: an upper bound of what a build without our
+ * preset contains. A package that is not installed, as optional ones may be, is left out.
+ */
+export function installedPackages(folder, found = new Map()) {
+  for (const name of Object.keys(readJson(join(folder, 'package.json')).dependencies ?? {})) {
+    const installedAt = installedFolder(folder, name);
+    if (!installedAt || found.has(installedAt)) continue;
+    const owner = packageOf(installedAt);
+    // Packages of the team's own repository are its sources.
+    found.set(installedAt, owner.private ? null : owner);
+    installedPackages(installedAt, found);
+  }
+  return [...found.values()].filter(Boolean);
+}
+
+/** Where a package is installed for the code in a folder: in `node_modules` there or above. */
+function installedFolder(folder, name) {
+  for (let from = folder; ; from = dirname(from)) {
+    const candidate = join(from, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (from === dirname(from)) return null;
+  }
 }

@@ -1,2 +1,3 @@
 export const shareProtocol: string;
+export const standardProtocol: string;
 export function acceptedRange(version: string): string;

@@ -5,7 +5,12 @@ const shared = readJson(join(root, 'shared/package.json'));
 const versionOfPackage = (name) => readJson(join(root, 'shared/node_modules', name, 'package.json')).version;
 
 /** Packages that the page must load only once, besides the entries of `@az/shared`. */
-const libraries = { react: 'react', 'react/jsx-runtime': 'react', zustand: 'zustand' };
+const libraries = {
+  react: 'react',
+  'react/jsx-runtime': 'react',
+  'react-dom': 'react-dom',
+  zustand: 'zustand',
+};
 
 /**
  * Entries that are no share keys: stateless code of which each build bundles only what it uses (sharing `contracts` as
@@ -38,8 +43,14 @@ export const shareKeys = {
 /** The protocol by which areas of this repository take shares from the page; what it fixes is in decision 44. */
 export const shareProtocol = 'az-share/3';
 
+/**
+ * The protocol of containers built by stock toolchains: module federation's own interface, `init` with a share scope and
+ * `get` (decision 45).
+ */
+export const standardProtocol = 'standard/1';
+
 /** Every protocol that the shell speaks. */
-export const spokenProtocols = [shareProtocol];
+export const spokenProtocols = [shareProtocol, standardProtocol];
 
 /**
  * The range of a share that an area accepts: from the first patch of the minor version it was built with, so that either
@@ -61,6 +72,7 @@ export function consumedShares() {
 export const eagerKeys = [
   'react',
   'react/jsx-runtime',
+  'react-dom',
   'zustand',
   ...[
     'api',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import webpack from 'webpack';
 import { frameContent } from './first-content.mjs';
 import { inlineScript } from './inline-script.mjs';
 import { kitCacheGroups } from './kit-groups.mjs';
@@ -115,6 +116,11 @@ export function shellConfig({
     entry: { main: './src/main.ts' },
     optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
-    plugins: [...config.plugins, new RecordPlugin((compilation) => describe(build, compilation))],
+    plugins: [
+      ...config.plugins,
+      // Read only by a file that loads on demand: shell/src/areas/standard-container.ts.
+      new webpack.DefinePlugin({ azShareVersions: JSON.stringify(shareKeys) }),
+      new RecordPlugin((compilation) => describe(build, compilation)),
+    ],
   };
 }

@@ -7,6 +7,7 @@ import { type CrawlDeps, type CrawlOptions, crawlVersion } from './crawl.ts';
 import { endOverride } from './override.ts';
 import { type PublishDeps, publishArea } from './publish.ts';
 import { reads } from './reads.ts';
+import { type RecordOptions, recordBuild } from './record.ts';
 
 /** Dependencies of the command line. */
 export type CommandLineDeps = CrawlDeps &
@@ -21,6 +22,13 @@ const groups: Record<string, string> = {
   token: 'rights of teams',
   key: 'keys that versions are signed with',
   audit: 'who did what, and why',
+};
+
+/** Makes the version record of a build; asks no origin. */
+const record: Words = {
+  usage: 'record <folder>',
+  description: 'write the version record of a build by a stock toolchain',
+  requiredOptions: [['--area <file>', 'the area.json of the area']],
 };
 
 /** Options of every command that changes something. */
@@ -125,6 +133,7 @@ function createProgram(deps: CommandLineDeps): Command {
         read.run({ client: clientOf(deps), now, print: printLines }, values),
       );
   };
+  addCommand(program, record, async (values: RecordOptions) => print(await recordBuild(values)));
   for (const name of Object.keys(commands) as CommandName[]) {
     addReads(name);
     addCommand(program, commands[name], actions[name] ?? ((values) => send(name, values)), changeOptions);

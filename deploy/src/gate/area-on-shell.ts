@@ -1,3 +1,4 @@
+import { standardProtocol } from '@az/shared/build/shares.mjs';
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 import { normalPath, takenKeys } from './area-conflicts.ts';
@@ -49,6 +50,17 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
 }
 
+/**
+ * A stock runtime may use its own copy of a share that is not a singleton, and React's hooks fail in a page with two
+ * copies of it.
+ */
+function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
+  if (federation !== standardProtocol) return [];
+  return ['react', ...Object.keys(shared)]
+    .filter((key) => !singletons.includes(key))
+    .map((key) => `${area} does not share ${key} as a singleton.`);
+}
+
 /** First path segments reserved for the origin, also those of its operators' listener. */
 const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
 
@@ -70,6 +82,7 @@ export function areaOnShell(area: AreaRecord, shell: ShellRecord, who: VersionRe
   return [
     ...shareFindings(area, shell),
     ...protocolFindings(area, shell),
+    ...singletonFindings(area),
     ...contractFindings(area, shell),
     ...routeFindings(area, shell),
     ...takenKeys(area, shell).map((key) => `${key} of ${area.area} is stored by the shell.`),

@@ -154,6 +154,40 @@ test.each<[string, VersionRecord, string]>([
   expect(said(record)).toContain(sentence);
 });
 
+const react = { react: '^19.0.0' };
+
+const standard = (changes: Partial<AreaRecord>) =>
+  next({
+    ...{ federation: 'standard/1', shared: react, singletons: ['react'] },
+    first: { '/feed/home': { assets: ['feed.js'], shared: [] } },
+    ...changes,
+  });
+
+test.each<[string, AreaRecord, string[]]>([
+  ['with React as a singleton passes', standard({}), []],
+  [
+    'that may use a React of its own is refused',
+    standard({ singletons: [] }),
+    ['feed does not share react as a singleton.'],
+  ],
+  [
+    'that contains a React of its own is refused',
+    standard({ shared: {}, singletons: [] }),
+    ['feed does not share react as a singleton.'],
+  ],
+  [
+    'that accepts no React of the shell is refused',
+    standard({ shared: { react: '^18.0.0' } }),
+    ['feed needs react ^18.0.0; the shell gives 19.1.0.'],
+  ],
+])('an area of a stock toolchain %s', (_name, record, sentences) => {
+  const lending = goodShell('1.0.0', {
+    protocols: ['az-share/3', 'standard/1'],
+    shares: { react: '19.1.0' },
+  });
+  expect(gate({ record }, [lending]).map(({ what }) => what)).toEqual(sentences);
+});
+
 test('an area with a hyphen in its name has a container with an underscore', () => {
   expect(said(goodArea('petites-annonces', '1.0.0', { container: 'petites_annonces_b100' }))).toEqual([]);
 });

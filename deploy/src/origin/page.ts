@@ -1,3 +1,4 @@
+import { standardProtocol } from '@az/shared/build/shares.mjs';
 import type { PageConfig } from '@az/shared/config';
 import { type AreaRecord, filePath, type ShellRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
@@ -110,6 +111,13 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
 }
 
 /**
+ * Entry of an area that a stock toolchain built; null for others. It has no preload: WebKit refuses preloads, the page then
+ * loads the file from a blob URL, and a stock runtime could not find its chunks beside that.
+ */
+const standardEntry = (area: AreaRecord | null): string | null =>
+  area?.federation === standardProtocol ? filePath(area, area.entry) : null;
+
+/**
  * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
  * server.
  */
@@ -132,7 +140,9 @@ export function composePage(
   const main = filePath(shell, shell.entry);
   const development = [shell, ...live.areas].some(isDevelopment);
   const joined = [first.script, first.style].flatMap((one) => one?.files ?? []);
-  const single = files.filter((path) => !joined.some((file) => path === filePath(shell, file)));
+  const single = files.filter(
+    (path) => !joined.some((file) => path === filePath(shell, file)) && path !== standardEntry(area),
+  );
   const { styles, preloads } = headLinks(shell, single, attributes);
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),

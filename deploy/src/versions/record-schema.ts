@@ -53,6 +53,7 @@ const areaRecord = v.strictObject({
   search: v.optional(v.boolean()),
   storage: v.optional(areaStorage),
   shared: v.record(v.string(), text),
+  singletons: v.optional(v.array(text)),
   first: v.record(v.string(), needs),
   firstContent: v.optional(v.record(v.string(), v.strictObject(firstContent))),
 });

@@ -46,6 +46,8 @@ export type AreaRecord = BuildRecord & {
   /** What it stores in browsers; older records do not say. */
   storage?: AreaStorageKey[];
   shared: Record<string, string>;
+  /** Share keys of which it accepts one instance only; set where a stock toolchain built it. */
+  singletons?: string[];
   first: Record<string, Needs>;
   /** Of the public pages that have one, by path. */
   firstContent?: Record<string, FirstContent>;

@@ -1,9 +1,7 @@
 import type { AreaModule } from '@az/shared/area';
 import type { DiscoveryEntry } from '@az/shared/discovery';
+import type { Container } from './share-scope.ts';
 import './share-scope.ts';
-
-/** The part of webpack's container interface that the page uses; shares come from the page's share scope. */
-export type Container = { get: (expose: string) => Promise<() => unknown> };
 
 const containerOf = (name: string): Container | undefined =>
   (globalThis as unknown as Record<string, Container | undefined>)[name];
@@ -28,6 +26,8 @@ function loadContainer(name: string, url: string): Promise<Container> {
  */
 export async function exposedModule({ url, extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
   const container = await loadContainer(extras.az.container, url);
+  if (extras.az.federation === 'standard/1')
+    await (await import('./standard-container.ts')).initContainer(container, extras.az.container);
   const factory = await container.get(extras.az.expose);
   // Callers check the module of an area.
   return factory() as { area: AreaModule } | null;

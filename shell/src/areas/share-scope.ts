@@ -6,6 +6,21 @@ type WebpackRequire = {
   federation: { initOptions: { name: string } };
 };
 
+/** One version of a share in module federation's share scope; the page has exactly one of each. */
+export type LentShare = { get: () => Promise<() => unknown>; loaded: true; from: string; eager: boolean };
+
+/** Module federation's share scope: the versions of every share, by key. */
+export type StandardScope = Record<string, Record<string, LentShare>>;
+
+/**
+ * Module federation's container interface. Containers built by our preset take shares from the page's share scope, others
+ * from the one that `init` gives them.
+ */
+export type Container = {
+  get: (expose: string) => Promise<() => unknown>;
+  init?: (scope: StandardScope) => unknown;
+};
+
 type ShareHandler = (chunkId: string | number, promises: Promise<void>[]) => void;
 
 /**
@@ -62,5 +77,9 @@ function consumersOf(key: string): Set<string> {
   return found;
 }
 
-// Builds of areas use this name: shared/build/share-table-plugin.mjs.
+declare global {
+  /** Builds of areas use this name: shared/build/share-table-plugin.mjs. */
+  var azShareScope: typeof shareScope & { consumers: Map<string, Set<string>> };
+}
+
 Object.assign(globalThis, { azShareScope: Object.assign(shareScope, { consumers }) });

@@ -1,0 +1,105 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type AreaJson, readAreaFile } from '@az/shared/build/area-json.mjs';
+import { billOfPackages, installedPackages } from '@az/shared/build/bill-of-materials.mjs';
+import { billName, contentTypeOf, isCode, isMedia } from '@az/shared/build/file-kinds.mjs';
+import { integrityOf } from '@az/shared/build/integrity.mjs';
+import { standardProtocol } from '@az/shared/build/shares.mjs';
+import { readJson } from '@az/shared/build/workspace.mjs';
+import type { AreaRecord } from '../versions/record.ts';
+import { CommandError } from './client.ts';
+import { readStandardBuild, type StandardBuild } from './standard-build.ts';
+
+const expose = './area';
+
+export type RecordOptions = { folder: string; area: string };
+
+/** The build id at the end of a container's name: `recettes_3f2a9c1e`. */
+function buildIdOf(container: string, area: string): string {
+  const start = `${area.replaceAll('-', '_')}_`;
+  const id = container.startsWith(start) ? container.slice(start.length) : '';
+  if (/^[0-9A-Za-z]+$/.test(id)) return id;
+  throw new CommandError(
+    `The container is called ${container}: name it ${start}<build id>, with another id for each build.`,
+  );
+}
+
+/** The version of the package of area.json, without a build id. */
+function packageVersion(packageFolder: string): string {
+  const { version } = readJson(join(packageFolder, 'package.json')) as { version?: string };
+  if (!version) throw new CommandError(`${packageFolder}/package.json has no version.`);
+  return version;
+}
+
+const integrities = async (folder: string, files: string[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(
+      files.sort().map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
+    ),
+  );
+
+/** Names of the files of a build. Rejects with a CommandError if it has folders. */
+async function filesOf(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
+    throw new CommandError(`${folder} cannot be read.`, { cause });
+  });
+  const inner = found.find((one) => one.isDirectory());
+  if (inner)
+    throw new CommandError(
+      `${inner.name} is a folder: the files of a version are in one folder, without others.`,
+    );
+  return found.map(({ name }) => name).filter((name) => contentTypeOf(name) !== null);
+}
+
+function recordOf(area: AreaJson, build: StandardBuild, number: string) {
+  const id = buildIdOf(build.container, area.name);
+  const first = { assets: [build.entry, ...build.exposed], shared: Object.keys(build.shared) };
+  return {
+    area: area.name,
+    version: `${number}+${id}`,
+    folder: `${number}-${id}`,
+    entry: build.entry,
+    container: build.container,
+    expose,
+    federation: standardProtocol,
+    hostContract: area.hostContract,
+    owner: area.owner,
+    routes: area.routes,
+    slots: area.slots,
+    search: area.search ?? false,
+    storage: area.storage ?? [],
+    shared: build.shared,
+    singletons: build.singletons,
+    first: Object.fromEntries(area.routes.map(({ path }) => [path, first])),
+  };
+}
+
+/**
+ * Writes `record.json` beside a build by a stock toolchain, and a bill of materials unless the build has its own. Version
+ * and packages are those of the `package.json` beside area.json. Returns what it did as a sentence; rejects with a
+ * CommandError when the build cannot be published.
+ */
+export async function recordBuild({ folder, area: areaFile }: RecordOptions): Promise<string> {
+  const area = readAreaFile(areaFile);
+  const found = await filesOf(folder);
+  const build = await readStandardBuild(folder, area, expose);
+  // Not published: the page has no second copy of a share to load.
+  const files = found.filter((file) => !build.fallbacks.includes(file));
+  const described = recordOf(area, build, packageVersion(dirname(areaFile)));
+  const bill = await readFile(join(folder, billName)).catch(() => {
+    const written = billOfPackages(installedPackages(dirname(areaFile)), {
+      area: area.name,
+      version: described.version,
+    });
+    return `${JSON.stringify(written, null, 1)}\n`;
+  });
+  const record: AreaRecord = {
+    ...described,
+    assets: await integrities(folder, files.filter(isCode)),
+    media: await integrities(folder, files.filter(isMedia)),
+    sbom: integrityOf(bill),
+  };
+  await writeFile(join(folder, billName), bill);
+  await writeFile(join(folder, 'record.json'), `${JSON.stringify(record, null, 1)}\n`);
+  return `${area.name} ${record.version}: ${files.length} files recorded in ${join(folder, 'record.json')}.`;
+}

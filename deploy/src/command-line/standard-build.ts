@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AreaJson } from '@az/shared/build/area-json.mjs';
+import * as v from 'valibot';
+import { CommandError } from './client.ts';
+
+/** What a build by a stock toolchain says of itself. */
+export type StandardBuild = {
+  container: string;
+  entry: string;
+  /** Range of every share that it takes from the page, by key. */
+  shared: Record<string, string>;
+  /** Share keys of which it accepts one instance only. */
+  singletons: string[];
+  /** Files that an exposed module needs at once, the entry excepted. */
+  exposed: string[];
+  /** Files that contain only its own copies of shares, which the page never needs. */
+  fallbacks: string[];
+};
+
+const names = v.array(v.string());
+const assets = v.object({
+  js: v.object({ sync: names, async: names }),
+  css: v.object({ sync: names, async: names }),
+});
+
+/** The parts of `mf-manifest.json` that are used (https://module-federation.io/configure/manifest). */
+const manifestSchema = v.object({
+  metaData: v.object({ globalName: v.string(), remoteEntry: v.object({ name: v.string() }) }),
+  shared: v.array(
+    v.object({
+      name: v.string(),
+      singleton: v.optional(v.boolean(), false),
+      requiredVersion: v.union([v.string(), v.literal(false)]),
+      assets,
+    }),
+  ),
+  exposes: v.array(v.object({ path: v.string(), assets })),
+});
+
+const filesOf = ({ js, css }: v.InferOutput<typeof assets>): string[] => [
+  ...js.sync,
+  ...js.async,
+  ...css.sync,
+  ...css.async,
+];
+
+function fromManifest(text: string, expose: string): StandardBuild {
+  const parsed = v.safeParse(manifestSchema, JSON.parse(text));
+  if (!parsed.success)
+    throw new CommandError(`mf-manifest.json cannot be read: ${parsed.issues[0].message}.`);
+  const { metaData, shared, exposes } = parsed.output;
+  const exposed = exposes.find(({ path }) => path === expose);
+  if (!exposed) throw new CommandError(`The build exposes no ${expose}.`);
+  const own = exposes.flatMap((one) => filesOf(one.assets));
+  const { sync } = exposed.assets.js;
+  return {
+    container: metaData.globalName,
+    entry: metaData.remoteEntry.name,
+    shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion || '*'])),
+    singletons: shared.filter(({ singleton }) => singleton).map(({ name }) => name),
+    exposed: [...sync, ...exposed.assets.css.sync],
+    fallbacks: shared.flatMap((one) => filesOf(one.assets)).filter((file) => !own.includes(file)),
+  };
+}
+
+const defaultEntry = 'remoteEntry.js';
+
+async function fromEntry(folder: string, { shared }: AreaJson): Promise<StandardBuild> {
+  if (!shared)
+    throw new CommandError(
+      `${folder} has no mf-manifest.json: area.json must name the build's "shared", as its configuration does.`,
+    );
+  const text = await readFile(join(folder, defaultEntry), 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`${folder} has neither mf-manifest.json nor ${defaultEntry}.`, { cause });
+  });
+  const container = /^(?:\/\*[\s\S]*?\*\/\s*)?var (\w+);/.exec(text)?.[1];
+  if (!container) throw new CommandError(`${defaultEntry} defines no container with "var".`);
+  return {
+    container,
+    entry: defaultEntry,
+    shared: Object.fromEntries(Object.entries(shared).map(([key, one]) => [key, one.requiredVersion])),
+    singletons: Object.keys(shared).filter((key) => shared[key]?.singleton),
+    exposed: [],
+    fallbacks: [],
+  };
+}
+
+/**
+ * Two versions can be on one page, so the list of loaded chunks, a variable of the page, must have the container's name.
+ */
+async function assertOwnChunks(folder: string, { container, entry }: StandardBuild): Promise<void> {
+  const text = await readFile(join(folder, entry), 'utf8');
+  const other = [...text.matchAll(/\b(?:webpack|rspack)Chunk(\w+)/g)].find(([, name]) => name !== container);
+  if (other)
+    throw new CommandError(
+      `${entry} keeps its chunks in ${other[0]}: set output.uniqueName to the container's name, ${container}.`,
+    );
+}
+
+/**
+ * Reads a build of webpack's ModuleFederationPlugin, @module-federation/enhanced or Rspack: from `mf-manifest.json` if
+ * there is one, otherwise from the entry and `shared` of area.json. Rejects with a CommandError when it cannot be used.
+ */
+export async function readStandardBuild(
+  folder: string,
+  area: AreaJson,
+  expose: string,
+): Promise<StandardBuild> {
+  const manifest = (await readdir(folder)).includes('mf-manifest.json');
+  const build = manifest
+    ? fromManifest(await readFile(join(folder, 'mf-manifest.json'), 'utf8'), expose)
+    : await fromEntry(folder, area);
+  await assertOwnChunks(folder, build);
+  return build;
+}

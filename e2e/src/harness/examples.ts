@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Origin } from './origin.ts';
+import { az, type Scripts } from './publish-changed.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+
+/** Toolchains whose example is checked: those of `npm run conform -- --example`, otherwise two of them. */
+export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
+
+/** A published version of an example; `page` is the script with its page's component. */
+export type Example = { area: string; version: string; container: string; base: string; page: string };
+
+/** The script that contains the page's component. */
+export const pageScript = (scripts: Scripts): string =>
+  [...scripts].find(([, text]) => text.includes('Compteur'))?.[0] ?? '';
+
+/**
+ * Builds an example by its stock configuration, changes its scripts, makes its record and publishes it. Rejects with the
+ * reason when it is refused.
+ */
+export async function publishExample(
+  origin: Origin,
+  toolchain: string,
+  change: (scripts: Scripts) => void = () => undefined,
+): Promise<Example> {
+  const id = randomBytes(4).toString('hex');
+  await run(process.execPath, [join(root, 'examples/build.mjs'), toolchain, id]);
+  const folder = await mkdtemp(join(tmpdir(), 'az-example-'));
+  await cp(join(root, 'examples', toolchain, 'build'), folder, { recursive: true });
+  const scripts: Scripts = new Map();
+  for (const file of await readdir(folder))
+    if (file.endsWith('.js')) scripts.set(file, await readFile(join(folder, file), 'utf8'));
+  change(scripts);
+  for (const [file, text] of scripts) await writeFile(join(folder, file), text);
+  await az(origin, 'record', folder, '--area', join(root, 'examples', toolchain, 'area.json'));
+  const area = `exemple-${toolchain}`;
+  await az(origin, 'publish', area, '--from', folder);
+  const {
+    version,
+    container,
+    folder: name,
+  } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
+  await rm(folder, { recursive: true });
+  return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts) };
+}
+
+/** Makes a version of an example stable. */
+export async function makeStable(origin: Origin, { area, version }: Example): Promise<void> {
+  await az(origin, 'rollout', 'start', area, version, '--steps', '100');
+  await az(origin, 'rollout', 'promote', area, '--force');
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { type Example, makeStable, pageScript, publishExample, toolchains } from './harness/examples.ts';
+import { scriptsFrom } from './harness/loaded-files.ts';
+import { violationsOf } from './harness/page-checks.ts';
+import { az, type Scripts } from './harness/publish-changed.ts';
+import { signedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+const refused =
+  /integrity|Failed to load resource|ERR_|preload|AreaError|Area content failed|broken at import/;
+
+const heading = (page: Page) => page.getByRole('heading', { name: 'Exemple', level: 1 });
+const tile = (page: Page) => page.getByRole('alert');
+
+const throwingPage = (scripts: Scripts) => {
+  const file = pageScript(scripts);
+  scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
+};
+
+/** Builds that use the page's React. */
+const usersOfReact = (page: Page) =>
+  page.evaluate(() => {
+    const { consumers } = Reflect.get(globalThis, 'azShareScope') as { consumers: Map<string, Set<string>> };
+    return [...(consumers.get('react') ?? [])];
+  });
+
+/** Opens the page of an example, which is the only one of its area. */
+async function open(page: Page, { area }: Example): Promise<void> {
+  await page.goto(`/${area}`, { waitUntil: 'commit' });
+}
+
+for (const toolchain of toolchains) {
+  test.describe(`an area built by ${toolchain}`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.setTimeout(120_000);
+    let stable: Example;
+
+    test.beforeAll(async ({ origin }) => {
+      stable = await publishExample(origin, toolchain);
+      await makeStable(origin, stable);
+    });
+
+    test('renders with React of the shell: state, a portal, a chunk on demand, no violation', async ({
+      page,
+      wire,
+    }) => {
+      await signedIn(page, wire.url);
+      await open(page, stable);
+      await expect(heading(page)).toBeVisible();
+      await expect(heading(page).locator('..')).toHaveCSS('border-top-width', '3px');
+      await expect(page.getByText('Compteur : 0')).toBeVisible();
+      await page.getByRole('button', { name: 'Ajouter' }).click();
+      await expect(page.getByText('Compteur : 1')).toBeVisible();
+      await page.getByRole('button', { name: 'Ouvrir l’avis' }).click();
+      await expect(page.locator('body > [role=status]', { hasText: 'Avis affiché' })).toBeVisible();
+      await expect(page.getByText('Les notes de l’exemple.')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Afficher les notes' }).click();
+      await expect(page.getByText('Les notes de l’exemple.')).toBeVisible();
+      expect(await usersOfReact(page)).toContain(stable.container);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+
+    for (const part of ['entry', 'page'] as const) {
+      test(`one changed byte in its ${part}: it does not run, and Réessayer works afterwards`, async ({
+        page,
+        wire,
+        expectErrors,
+      }) => {
+        expectErrors(refused);
+        await signedIn(page, wire.url);
+        const file = part === 'entry' ? 'remoteEntry.js' : stable.page;
+        wire.break(new RegExp(stable.base + file), { kind: 'flip-byte' });
+        await open(page, stable);
+        await expect(tile(page)).toContainText("Cette page n'a pas pu être chargée.");
+        expect(await page.evaluate((name) => name in globalThis, stable.container)).toBe(part !== 'entry');
+        wire.mend();
+        await page.getByRole('button', { name: 'Réessayer' }).click();
+        await expect(heading(page)).toBeVisible();
+      });
+    }
+
+    test('a canary of it that throws is replaced by the stable version without an error', async ({
+      page,
+      wire,
+      origin,
+      expectErrors,
+    }) => {
+      expectErrors(refused);
+      const canary = await publishExample(origin, toolchain, throwingPage);
+      await az(origin, 'rollout', 'start', canary.area, canary.version, '--steps', '100');
+      await signedIn(page, wire.url);
+      await open(page, stable);
+      await expect(heading(page)).toBeVisible();
+      await expect(tile(page)).toHaveCount(0);
+      expect(await usersOfReact(page)).toContain(stable.container);
+      expect(await scriptsFrom(page, canary.base)).not.toEqual([]);
+      await az(origin, 'rollout', 'abort', canary.area);
+    });
+
+    test('a version is shown by an override, rolled out, and recalled', async ({ page, wire, origin }) => {
+      const next = await publishExample(origin, toolchain);
+      await signedIn(page, wire.url);
+      const said = await az(origin, 'override', next.area, next.version, '--why', 'trying');
+      await page.goto(`/${next.area}${/\?az-override=\S+/.exec(said)?.[0]}`);
+      await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
+      await expect(heading(page)).toBeVisible();
+      expect(await usersOfReact(page)).toEqual(expect.arrayContaining([next.container]));
+      await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
+      await expect(heading(page)).toBeVisible();
+      expect(await scriptsFrom(page, next.base)).toEqual([]);
+
+      await makeStable(origin, next);
+      await open(page, next);
+      await expect(heading(page)).toBeVisible();
+      expect(await scriptsFrom(page, next.base)).not.toEqual([]);
+      await az(origin, 'recall', next.area, next.version, '--why', 'trying');
+      await open(page, next);
+      await expect(heading(page)).toBeVisible();
+      expect(await scriptsFrom(page, next.base)).toEqual([]);
+      expect(await scriptsFrom(page, stable.base)).not.toEqual([]);
+    });
+  });
+}

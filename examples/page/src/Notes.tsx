@@ -1,0 +1,2 @@
+/** Loaded on demand. */
+export const Notes = () => <p>Les notes de l’exemple.</p>;

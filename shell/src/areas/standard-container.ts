@@ -1,0 +1,51 @@
+import { loadAppendedFiles } from '../page/appended-files.ts';
+import type { Container, LentShare, StandardScope } from './share-scope.ts';
+
+/** Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs). */
+declare const azShareVersions: Record<string, string>;
+
+const scopes = new Map<string, StandardScope>();
+
+/** The page's module of a share, taken through the page's share scope as every build of an area does. */
+async function takeShare(key: string, container: string): Promise<unknown> {
+  const webpackRequire = {
+    m: {} as Record<string, (module: { exports: unknown }) => void>,
+    federation: { initOptions: { name: container } },
+  };
+  const pending: Promise<void>[] = [];
+  globalThis.azShareScope(webpackRequire, { [key]: key }, { [key]: [key] })(key, pending);
+  await Promise.all(pending);
+  const module = { exports: undefined as unknown };
+  webpackRequire.m[key]?.(module);
+  return module.exports;
+}
+
+/**
+ * Everything that the page provides, for one container. `loaded` makes runtimes prefer it to a newer copy of their own.
+ * Containers add their own copies to the scope that they get: no other container gets the same one.
+ */
+function scopeFor(container: string): StandardScope {
+  const shares = Object.entries(azShareVersions).map(
+    ([key, version]): [string, Record<string, LentShare>] => {
+      const get = async () => {
+        const module = await takeShare(key, container);
+        return () => module;
+      };
+      return [key, { [version]: { get, loaded: true, from: 'shell', eager: false } }];
+    },
+  );
+  return Object.fromEntries(shares);
+}
+
+/**
+ * Gives a container built by a stock toolchain its share scope, and its runtime the page's loader. Rejects if the
+ * container does not have module federation's interface; the next call continues with the same scope, as the interface
+ * requires.
+ */
+export async function initContainer(container: Container, name: string): Promise<void> {
+  if (!container.init) throw new Error(`The container ${name} takes no share scope`);
+  loadAppendedFiles();
+  const scope = scopes.get(name) ?? scopeFor(name);
+  scopes.set(name, scope);
+  await container.init(scope);
+}

@@ -1,0 +1,29 @@
+let isInstalled = false;
+
+/** Loads a script by the page's loader, and raises the events of a script element at the appended one. */
+function loadInPlaceOf(script: HTMLScriptElement): void {
+  globalThis.azPage?.loadScript(script.src, ({ type }) =>
+    script.dispatchEvent(new Event(type === 'load' ? 'load' : 'error')),
+  );
+}
+
+/**
+ * From now on the page's loader loads the scripts and style sheets that a runtime appends to the head by itself: with
+ * integrity, attempts and time limits, and only files that a version record names.
+ */
+export function loadAppendedFiles(): void {
+  if (isInstalled) return;
+  isInstalled = true;
+  const { head } = document;
+  const append = head.appendChild.bind(head);
+  head.appendChild = <Appended extends Node>(node: Appended): Appended => {
+    // Our own elements have their integrity already.
+    if (node instanceof HTMLScriptElement && node.src && !node.integrity) {
+      loadInPlaceOf(node);
+      return node;
+    }
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && !node.integrity)
+      globalThis.azPage?.prepareStyle(node);
+    return append(node);
+  };
+}
