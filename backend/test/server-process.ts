@@ -15,9 +15,15 @@ export type ServerProcess = {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
+/** What a server needs of the environment of the tests; the second is set by `npm run mutate`. */
+const passedOn = () => {
+  const { PATH, __STRYKER_ACTIVE_MUTANT__ } = process.env;
+  return { PATH, __STRYKER_ACTIVE_MUTANT__ };
+};
+
 function spawnServer(env: Record<string, string>, program = 'main.js', parameters: string[] = []): Started {
   const child = spawn(process.execPath, [join(__dirname, '../dist', program), ...parameters], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...passedOn(), PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)));

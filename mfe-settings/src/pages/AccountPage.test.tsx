@@ -201,9 +201,12 @@ test('changes the theme at once and says that this device stores it', async () =
   expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
 });
 
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft'));
+
 test('leaving with unsaved changes asks once', async () => {
   const { router } = open();
   await type('Prénom', 'Awa-Marie');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
   await act(() => router.navigate('/profile/about'));
   const question = await screen.findByRole('dialog', { name: /Quitter sans enregistrer/ });
   await userEvent.click(within(question).getByRole('button', { name: 'Rester' }));
@@ -212,7 +215,15 @@ test('leaving with unsaved changes asks once', async () => {
   await act(() => router.navigate('/profile/about'));
   await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile/about'));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('az-draft'))).toEqual([]);
+  expect(drafts()).toEqual([]);
+});
+
+test('leaving asks nothing once the changes are undone', async () => {
+  const { router } = open();
+  await type('Prénom', 'Awa-Marie');
+  await type('Prénom', 'Awa');
+  await act(() => router.navigate('/profile/about'));
+  expect(router.state.location.pathname).toBe('/profile/about');
 });
 
 test('the end of the session leaves a page with unsaved changes without a question', async () => {
