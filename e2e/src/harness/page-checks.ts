@@ -1,9 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Whether every transition is over: a colour on its way to another one has a contrast of its own. */
+/**
+ * Whether no transition is running, because a colour that changes has a contrast of its own, and no splash covers the
+ * page. The first content of a public page is shown together with the splash.
+ */
 const isAtRest = () =>
-  document.getElementById('az-splash') === null &&
+  (document.getElementById('az-splash') === null || document.getElementById('az-first') !== null) &&
   document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);

@@ -61,7 +61,7 @@ function keysOf({ signingKeys, signingKey }: Record<string, unknown>): SigningKe
   const key = text(signingKey);
   // Written by the origin, like the script that reads it.
   if (Array.isArray(signingKeys)) return signingKeys as SigningKey[];
-  return key ? [{ key }] : fallback.signingKeys;
+  return key ? [{ key }] : [];
 }
 
 function parse(raw: Record<string, unknown>): PageConfig {

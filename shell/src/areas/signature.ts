@@ -12,18 +12,14 @@ function statementOf(area: string, { url, metadata: { version }, extras }: Disco
   return canonicalJson({ area, version, url, record, ...code });
 }
 
-const imported = new Map<string, Promise<CryptoKey | null>>();
-
-function importKey(raw: string): Promise<CryptoKey | null> {
-  const importing =
-    imported.get(raw) ??
-    // Async, so that an invalid text is handled like a browser without Ed25519.
-    (async () => crypto.subtle.importKey('raw', bytesOf(raw), 'Ed25519', false, ['verify']))().catch(
-      () => null,
-    );
-  imported.set(raw, importing);
-  return importing;
-}
+/** The key; null in a browser without Ed25519, and for an invalid text. */
+const importKey = async (raw: string): Promise<CryptoKey | null> => {
+  try {
+    return await crypto.subtle.importKey('raw', bytesOf(raw), 'Ed25519', false, ['verify']);
+  } catch {
+    return null;
+  }
+};
 
 /**
  * Rejects unless a version of an area is signed with a key of this page for this area (Ed25519, RFC 8032). The keys come
@@ -34,14 +30,16 @@ export async function verifyEntry(area: string, entry: DiscoveryEntry, keys: Sig
   if (keys.length === 0) return;
   const { signature = '', assets } = entry.extras.az;
   const file = entry.url.slice(entry.url.lastIndexOf('/') + 1);
-  const fail = () => new Error(`${area} ${entry.metadata.version} is not signed for this origin`);
   const usable = keys.filter(({ areas }) => !areas || areas.includes(area));
-  if (usable.length === 0) throw fail();
-  const known = (await Promise.all(usable.map(({ key }) => importKey(key)))).filter((key) => key !== null);
-  if (known.length === 0) return;
   const statement = new TextEncoder().encode(statementOf(area, entry));
-  const valid = await Promise.all(
-    known.map((key) => crypto.subtle.verify('Ed25519', key, bytesOf(signature), statement)),
+  // Null for a key that this browser cannot use.
+  const results = await Promise.all(
+    usable.map(async ({ key: raw }) => {
+      const key = await importKey(raw);
+      return key && crypto.subtle.verify('Ed25519', key, bytesOf(signature), statement);
+    }),
   );
-  if (entry.metadata.integrity !== assets[file] || !valid.includes(true)) throw fail();
+  if (usable.length > 0 && results.every((result) => result === null)) return;
+  if (entry.metadata.integrity !== assets[file] || !results.includes(true))
+    throw new Error(`${area} ${entry.metadata.version} is not signed for this origin`);
 }

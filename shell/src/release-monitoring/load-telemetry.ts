@@ -23,9 +23,9 @@ type Run = {
   hasPage: boolean;
   outcome: 'ok' | 'failed' | null;
   /** It was reported that its page was left, or hidden, before an outcome. */
-  hasLeft: boolean;
+  hasLeft?: boolean;
   /** A failure of its page was reported that no area is to blame for. */
-  isUnattributed: boolean;
+  isUnattributed?: boolean;
 };
 
 /** Dependencies of the load telemetry. */
@@ -48,18 +48,20 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
+/** Only an error has a text: that of another object would be computed by its own code. */
 function causeText(cause: unknown): string {
-  const isOther = typeof cause === 'object' && cause !== null;
-  const text =
-    cause instanceof Error ? `${cause.name}: ${cause.message}` : isOther ? 'An object' : String(cause);
-  return text.slice(0, maxCauseLength);
+  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
+  return Object(cause) === cause ? 'An object' : String(cause);
 }
 
 /** Positions in scripts of areas, one a line, without hosts and messages; undefined where the browser names none. */
 function stackOf(cause: unknown): { stack?: string } {
   const { stack = '' } = cause instanceof Error ? cause : {};
-  const frames = [...stack.matchAll(/\/areas\/[\w.+/-]+\.js:\d+:\d+/g)].slice(0, maxFrames);
-  return frames.length > 0 ? { stack: frames.join('\n').slice(0, maxStackLength) } : {};
+  const frames = stack
+    .match(/\/areas\/[\w.+/-]+\.js:\d+:\d+/g)
+    ?.slice(0, maxFrames)
+    .join('\n');
+  return frames ? { stack: frames.slice(0, maxStackLength) } : {};
 }
 
 /** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
@@ -76,12 +78,10 @@ export class LoadTelemetry {
 
   /** Listens for failures in the page, and for its end. */
   listen(): void {
-    window.addEventListener(preloadErrorEvent, (event) =>
-      this.fail((event as CustomEvent<PreloadErrorDetail>).detail, false),
-    );
-    window.addEventListener(fallbackEvent, (event) =>
-      this.fail((event as CustomEvent<PreloadErrorDetail>).detail, true),
-    );
+    for (const type of [preloadErrorEvent, fallbackEvent])
+      window.addEventListener(type, (event) =>
+        this.fail((event as CustomEvent<PreloadErrorDetail>).detail, type === fallbackEvent),
+      );
     window.addEventListener('error', ({ error, filename }) => this.crash(error, filename));
     window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, null));
     window.addEventListener('pagehide', () => this.reportLeft());
@@ -99,10 +99,8 @@ export class LoadTelemetry {
     const key = versionName({ area, version });
     // A development server rebuilds on every change: there is no version to report.
     if (this.runs.has(key) || version.endsWith('+development')) return;
-    const run: Run = {
-      ...{ area, version, base, ticket, startedAt: performance.now(), hasPage: false, outcome: null },
-      ...{ hasLeft: false, isUnattributed: false },
-    };
+    const startedAt = performance.now();
+    const run: Run = { area, version, base, ticket, startedAt, hasPage: false, outcome: null };
     this.runs.set(key, run);
     if (!ticket) return;
     this.deps.send([this.buildReport(run, { what: 'started' })]);
@@ -175,7 +173,7 @@ export class LoadTelemetry {
     // Already reported with its stage.
     if (cause instanceof AreaError) return;
     const trace = cause instanceof Error ? String(cause.stack ?? '') : '';
-    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(trace) ?? /\/areas\/[^/]+\/[^/]+\//.exec(file ?? '') ?? [];
+    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(`${trace}\n${file ?? ''}`) ?? [];
     const run = [...this.runs.values()].find((one) => one.base === base);
     if (run) this.reportFailure(run, 'fail-crash', { stage: 'running', cause }, false);
     // With a location it is other code, such as an extension's. Errors without one are the browser's notices.
@@ -203,7 +201,7 @@ export class LoadTelemetry {
       id: reportId,
       stage,
       route: this.deps.routeOf(),
-      cause: causeText(cause),
+      cause: causeText(cause).slice(0, maxCauseLength),
       ...stackOf(cause),
       hidden,
     };

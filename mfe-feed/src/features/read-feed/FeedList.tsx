@@ -8,24 +8,24 @@ import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedBlocks } from './FeedBlock.tsx';
 import styles from './FeedList.module.css';
-import { moveBetweenArticles, stepBetweenArticles, toggleLike } from './move-between-articles.ts';
+import { moveBetweenArticles } from './move-between-articles.ts';
+import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
 
-/** The feed's single-key shortcuts (screen P16), for the element that contains its articles. */
+/**
+ * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
+ * key; if it cannot, the key does nothing.
+ */
 function useFeedShortcuts() {
   const list = useRef<HTMLDivElement>(null);
-  const onFeed = (run: (feed: HTMLElement) => void) => () => list.current && run(list.current);
-  useShortcut(
-    'j',
-    'Publication suivante',
-    onFeed((feed) => stepBetweenArticles(feed, 1)),
-  );
-  useShortcut(
-    'k',
-    'Publication précédente',
-    onFeed((feed) => stepBetweenArticles(feed, -1)),
-  );
-  useShortcut('l', 'Aimer la publication', onFeed(toggleLike));
+  const run = (shortcut: FeedShortcut) => () =>
+    import('./run-feed-shortcut.ts').then(
+      ({ runFeedShortcut }) => list.current && runFeedShortcut(list.current, shortcut),
+      () => undefined,
+    );
+  useShortcut('j', 'Publication suivante', run('next'));
+  useShortcut('k', 'Publication précédente', run('previous'));
+  useShortcut('l', 'Aimer la publication', run('like'));
   return list;
 }
 
