@@ -94,7 +94,7 @@ for (const { name, change, share, most } of canaries) {
           timeout: 60_000 + most * 2_000,
           intervals: [500],
         })
-        .toContain('aborted');
+        .toContain('rolled back automatically');
       const takenBackAt = Date.now();
       isOver = true;
       await Promise.all(members);
