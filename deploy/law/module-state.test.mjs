@@ -49,7 +49,6 @@ const allowed = {
     'shell/src/areas/load-area.ts: modules started',
     'shell/src/areas/share-scope.ts: consumers',
     'shell/src/areas/standard-container.ts: scopes',
-    'shell/src/areas/signature.ts: imported',
     'shell/src/chrome/Root.tsx: replacedMember',
     'shell/src/features/palette/palette-sources.ts: current',
     'shell/src/main.ts: __webpack_nonce__',
