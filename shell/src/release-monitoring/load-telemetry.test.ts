@@ -2,7 +2,7 @@ import type { PageReport } from '@az/shared/discovery';
 import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { LoadTelemetry } from './load-telemetry.ts';
-import { reportPageFailure, reportVitals } from './page-reports.ts';
+import { reportMeasures, reportPageFailure, reportVitals } from './page-reports.ts';
 
 const base = '/areas/feed/1.1.0-b110/';
 const route = { area: 'feed', path: '/feed/home' };
@@ -192,6 +192,18 @@ test('web vitals belong to the area of the first page', () => {
   hide();
   Reflect.deleteProperty(performance, 'getEntriesByType');
   expect(sent.at(-1)).toEqual({ area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'vitals' });
+});
+
+test('measurements are reported for versions of a rollout', () => {
+  telemetry.start('feed', feed);
+  telemetry.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
+  sent = [];
+  const measures = { failedCalls: 1, slowestCallMs: 400 };
+  const none = { failedCalls: 0, slowestCallMs: 0 };
+  reportMeasures(telemetry, new Map(Object.entries({ feed: measures, content: none, shell: none })));
+  expect(sent).toEqual([
+    { area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'measures', ...measures },
+  ]);
 });
 
 test('a development build is not reported', () => {

@@ -1,4 +1,4 @@
-import type { FailureDetails, FailureKind, PageReport } from '@az/shared/discovery';
+import type { FailureDetails, FailureKind, PageMeasures, PageReport } from '@az/shared/discovery';
 import {
   AreaError,
   BlankError,
@@ -112,4 +112,16 @@ export function reportVitals({ runs, send }: LoadTelemetry): void {
     const first = [...runs.values()].find(({ hasPage }) => hasPage);
     if (first) send([buildReport(first, { what: 'vitals', ...vitals })]);
   });
+}
+
+/** Reports what the page has measured while pages of some areas were shown, for their versions of a rollout. */
+export function reportMeasures(
+  { runs, send }: LoadTelemetry,
+  measures: ReadonlyMap<string, PageMeasures>,
+): void {
+  const reports = [...runs.values()].flatMap((run) => {
+    const ofArea = run.ticket && measures.get(run.area);
+    return ofArea ? [buildReport(run, { what: 'measures' as const, ...ofArea })] : [];
+  });
+  send(reports);
 }

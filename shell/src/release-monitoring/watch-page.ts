@@ -1,7 +1,8 @@
 import { heartbeatWorkerPath } from '../page/trusted-types.ts';
 import type { LoadTelemetry } from './load-telemetry.ts';
 import { type OwnFunctions, PageChecks } from './page-checks.ts';
-import { pageFailureReports, reportPageFailure } from './page-reports.ts';
+import { MeasureCollector } from './page-measures.ts';
+import { pageFailureReports, reportMeasures, reportPageFailure } from './page-reports.ts';
 import { reportsText } from './send-reports.ts';
 
 /** Interval of the messages to the worker, in milliseconds. */
@@ -30,8 +31,10 @@ function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry):
   repeat();
 }
 
-/** Watches a page with a version of a rollout: whether it is usable, and whether it responds. */
+/** Watches a page with a version of a rollout: whether it is usable, whether it responds, and what it measures. */
 export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChecks {
   startHeartbeat(own, telemetry);
+  const areaOf = () => telemetry.findRoute()?.area ?? 'shell';
+  new MeasureCollector(areaOf, (measures) => reportMeasures(telemetry, measures)).start(own);
   return new PageChecks(own, (cause) => reportPageFailure(telemetry, { stage: 'page', cause }));
 }
