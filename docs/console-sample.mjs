@@ -30,6 +30,7 @@ export function sampleAnswers(now) {
     area,
     owner: owners[area] ? { team: owners[area], contact: `${area}@az-connect.test` } : null,
     rollout: null,
+    rules: [],
     withdrawal: null,
     traffic: { loads: 0, failures: 0, canaryLoads: 0, canaryFailures: 0 },
     ...more,
@@ -51,6 +52,7 @@ export function sampleAnswers(now) {
     stepSince: at(34),
     soaksUntil: new Date(now + 26 * 60_000).toISOString(),
     verdict,
+    health: null,
   };
   const paused = {
     ...rollout,
@@ -96,6 +98,7 @@ export function sampleAnswers(now) {
       }),
       known('feed', {
         stable,
+        rules: [{ metric: 'slowest-call', limit: 3000, tolerance: 1.5 }],
         traffic: { loads: 7420, failures: 21, canaryLoads: 371, canaryFailures: 6 },
         withdrawal: {
           ...{ at: at(2600), verb: 'recall', version: '1.3.2+7d10e6b9', who: 'guardrail' },
@@ -192,8 +195,19 @@ export function sampleAnswers(now) {
       basisPoints: 500,
       evidence: 6.4,
       sampleRatio: 0.43,
-      canary: { started: 231, succeeded: 213, failed: 1 },
-      stable: { started: 4127, succeeded: 4098, failed: 29 },
+      canary: { started: 231, succeeded: 211, failed: 1, unattributed: 2 },
+      stable: { started: 4127, succeeded: 4082, failed: 29, unattributed: 16 },
+      measures: {
+        canary: { sessions: 224, failedCalls: 9, slowestCallMs: 640, longTasksMs: 310, layoutShift: 0.021 },
+        stable: {
+          sessions: 4020,
+          failedCalls: 148,
+          slowestCallMs: 612,
+          longTasksMs: 290,
+          layoutShift: 0.018,
+        },
+      },
+      rules: [{ metric: 'slowest-call', limit: 3000, tolerance: 1.5, canary: 2, stable: 31 }],
       verdict,
     },
     minutes,

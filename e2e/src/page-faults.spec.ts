@@ -10,7 +10,14 @@ import { expect, test } from './harness/test.ts';
 /** All pages of every area must be usable to the checks; without it the first page of each. */
 const isLong = process.env.AZ_GUARDRAIL === 'long';
 
-type Report = { area: string; what: string; failure?: { stage: string; cause: string } };
+type Report = {
+  area: string;
+  what: string;
+  failure?: { stage: string; cause: string };
+  failedCalls?: number;
+  longTasksMs?: number;
+  layoutShift?: number;
+};
 
 /** Reports of pages about a rollout's versions, in order. */
 function watchReports(page: Page): Report[] {
@@ -103,6 +110,36 @@ test.describe('in a rollout', () => {
       await expect.poll(() => reports.map(({ what }) => what)).toEqual(['started']);
       await page.close();
       expect(reports).toHaveLength(1);
+    });
+  });
+
+  test('failed calls, long tasks and layout shifts of a version are reported', async ({
+    page,
+    wire,
+    origin,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource/);
+    const reports = watchReports(page);
+    await signedIn(page, wire.url);
+    const misbehave = `()=>{fetch('/az-connect-backend/api/no-such-call');
+      for(const end=performance.now()+300;performance.now()<end;);
+      document.querySelector('main').style.marginTop='300px'},3000`;
+    const change = (script: string) =>
+      codeChanges
+        .rejects(script)
+        .replace("()=>Promise.reject('The failure kit rejects'),3000", misbehave.replace(/\s*\n\s*/g, ''));
+    await rollOut(origin, 'content', change, async () => {
+      await page.goto('/blogs', { waitUntil: 'commit' });
+      await expect
+        .poll(() => reports.filter(({ what }) => what === 'measures').at(-1), { timeout: 60_000 })
+        .toMatchObject({ area: 'content', failedCalls: 1 });
+      const { longTasksMs = 0, layoutShift = 0 } = reports.findLast(({ what }) => what === 'measures') ?? {};
+      expect(longTasksMs).toBeGreaterThanOrEqual(300);
+      expect(layoutShift).toBeGreaterThan(0.01);
+      await expect
+        .poll(() => az(origin, 'rollout', 'status', 'content'), { timeout: 30_000 })
+        .toContain('measured in 1, with a failed call 1');
     });
   });
 

@@ -3,11 +3,14 @@ import type {
   CommandName,
   FailureReport,
   HealthMinute,
+  Metric,
   RolloutStatus,
+  RuleStatus,
   TokenRefusalReason,
   VersionStatus,
   Withdrawal,
 } from './data/reply-types.ts';
+import { counted, shortNumber } from './format.ts';
 
 export const cohortLabels: Record<HealthMinute['cohort'], string> = {
   canary: 'canari',
@@ -31,6 +34,17 @@ export const outcomeLabels: Record<FailureReport['kind'], string> = {
   'fail-silent': 'erreur silencieuse',
   unattributed: 'page inutilisable ou erreur sans origine connue',
 };
+
+const metricLabels: Record<Metric, (limit: number) => string> = {
+  'failed-calls': (limit) => `${counted(limit, 'appel', 'appels')} en échec ou plus`,
+  'slowest-call': (limit) => `un appel de ${shortNumber(limit)} ms ou plus`,
+  'long-tasks': (limit) => `${shortNumber(limit)} ms de tâches longues ou plus`,
+  'layout-shift': (limit) => `un décalage de mise en page de ${shortNumber(limit)} ou plus`,
+};
+
+/** A rule about measurements, as a noun phrase. */
+export const ruleLabel = ({ metric, limit, tolerance }: RuleStatus): string =>
+  `${metricLabels[metric](limit)}, tolérance ${shortNumber(tolerance)}`;
 
 export const refusalLabels: Record<TokenRefusalReason, string> = {
   unknown: 'jeton inconnu',
@@ -58,6 +72,8 @@ const commandNames: Record<CommandName, string> = {
   collect: 'nettoyage',
   override: 'lien d’aperçu',
   'end-override': 'fin d’un aperçu',
+  'set-rule': 'règle de mesure',
+  'remove-rule': 'retrait d’une règle de mesure',
   crawled: 'exploration des pages',
   'create-token': 'création de jeton',
   'revoke-token': 'révocation de jeton',

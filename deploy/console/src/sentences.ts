@@ -1,17 +1,23 @@
-import type { Alarm, VerdictFigures, VerdictOf, VerdictReason } from './data/reply-types.ts';
+import type { Alarm, RuleStatus, VerdictFigures, VerdictOf, VerdictReason } from './data/reply-types.ts';
 import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './format.ts';
+import { ruleLabel } from './labels.ts';
 
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
 
 const canarySessions = (count: number) => counted(count, 'session du canari', 'sessions du canari');
 
+const sessionsThat = (rule: RuleStatus | undefined): string =>
+  rule ? 'sessions qui l’enfreignent' : 'sessions en échec';
+
+const broken = (rule: RuleStatus): string => `enfreindre la règle «\u202f${ruleLabel(rule)}\u202f»`;
+
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
 
 const sentences: Sentences = {
-  evidence: ({ ofCanary, failing, evidence, limit }) =>
-    `Le canari échoue plus souvent que la version stable\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} sessions en échec sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
-  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed }) =>
-    `Le canari semble échouer\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} sessions en échec sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
+  evidence: ({ ofCanary, failing, evidence, limit, rule }) =>
+    `${rule ? `Le canari enfreint la règle «\u202f${ruleLabel(rule)}\u202f»` : 'Le canari échoue plus souvent que la version stable'}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(rule)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, rule, addresses, members, needed }) =>
+    `Le canari semble ${rule ? broken(rule) : 'échouer'}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(rule)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${canarySessions(sessions)} à ${sharePercent(basisPoints)}, ${fullNumber(failed)} en échec\u202f: il peut avancer. Moins de ${part(unseen)} d’échecs seraient passés inaperçus.`,
   crawled: () =>

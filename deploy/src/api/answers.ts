@@ -8,8 +8,32 @@ import type { AuditEvent } from '../control/audit.ts';
 /** The outcome of an area in one page view, and the stages before it. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
 
-/** The member sessions of one side of a rollout; each is counted once, with its worst outcome. */
-export type Arm = { started: number; succeeded: number; failed: number };
+/**
+ * The member sessions of one side of a rollout; each is counted once, with its worst outcome. `unattributed`: their page
+ * failed, and the code is unknown.
+ */
+export type Arm = { started: number; succeeded: number; failed: number; unattributed: number };
+
+/** What pages measure in a session: the greatest value of its page views. */
+export type Metric = 'failed-calls' | 'slowest-call' | 'long-tasks' | 'layout-shift';
+
+/** What the pages of one side of a rollout have measured; null where nothing was measured. */
+export type ArmMeasures = {
+  /** Sessions with measurements. */
+  sessions: number;
+  /** Those of them with a failed API call. */
+  failedCalls: number;
+  /** 75th percentiles of the sessions. */
+  slowestCallMs: number | null;
+  longTasksMs: number | null;
+  layoutShift: number | null;
+};
+
+/** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
+export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
+
+/** A rule, and how many sessions of each side count as breaking it. */
+export type RuleHealth = RuleStatus & { canary: number; stable: number };
 
 export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
@@ -59,8 +83,11 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/** Number of the canary's failing sessions, and their evidence. */
-type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number };
+/**
+ * Number of the canary's failing sessions, and their evidence. `rule`: they break this rule about measurements, rather than
+ * fail.
+ */
+type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number; rule?: RuleStatus };
 
 export type VerdictReason = keyof VerdictFigures;
 
@@ -87,6 +114,8 @@ export type RolloutHealth = {
   sampleRatio: number | null;
   canary: Arm;
   stable: Arm;
+  measures: { canary: ArmMeasures; stable: ArmMeasures };
+  rules: RuleHealth[];
   verdict: Verdict;
 };
 
@@ -132,6 +161,8 @@ export type RolloutStatus = {
   soaksUntil: string;
   /** The guardrail's last decision about it; null before the first. */
   verdict: Verdict | null;
+  /** What the decision was about. */
+  health: Pick<RolloutHealth, 'canary' | 'stable' | 'measures' | 'rules'> | null;
 };
 
 /** Reports of an area within the last hour, and the canary's part of them. */
@@ -154,6 +185,7 @@ export type AreaStatus = {
   owner: { team: string; contact: string } | null;
   stable: string | null;
   rollout: RolloutStatus | null;
+  rules: RuleStatus[];
   versions: VersionStatus[];
   /** Null where nothing is measured. */
   traffic: Traffic | null;

@@ -5,6 +5,7 @@ import {
   percent,
   type Rollout,
   rolloutOf,
+  rulesOf,
   shareOf,
   stableHistory,
   stableOf,
@@ -67,6 +68,7 @@ function rolloutStatus(
   const rollout = rolloutOf(state, area);
   if (!rollout) return null;
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
+  const health = guardrail?.healthOf(area) ?? null;
   return {
     id: rollout.id,
     version: rollout.version,
@@ -76,7 +78,11 @@ function rolloutStatus(
     state: rollout.state,
     stepSince: iso(rollout.stepAt),
     soaksUntil: iso(rollout.stepAt + soakMs),
-    verdict: guardrail?.healthOf(area)?.verdict ?? null,
+    verdict: health?.verdict ?? null,
+    health: health && {
+      ...{ canary: health.canary, stable: health.stable },
+      ...{ measures: health.measures, rules: health.rules },
+    },
   };
 }
 
@@ -93,6 +99,7 @@ export const statusOf = (
     owner: ownerOf(state, area),
     stable: stableOf(state, area),
     rollout: rolloutStatus(state, area, guardrail),
+    rules: rulesOf(state, area).map(({ metric, limit, tolerance }) => ({ metric, limit, tolerance })),
     traffic: traffic ? (traffic.get(area) ?? noTraffic) : null,
     withdrawal: withdrawalOf(area, withdrawals),
     versions: state.versions

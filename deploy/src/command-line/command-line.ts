@@ -19,6 +19,7 @@ export type CommandLineDeps = CrawlDeps &
 /** Descriptions of the groups of commands. */
 const groups: Record<string, string> = {
   rollout: 'bring a version to visitors step by step',
+  rules: 'limits of what pages measure',
   token: 'rights of teams',
   key: 'keys that versions are signed with',
   audit: 'who did what, and why',

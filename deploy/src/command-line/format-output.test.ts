@@ -1,5 +1,6 @@
+import type { AreaStatus, Status } from '../api/answers.ts';
 import type { FoundReport } from '../api/health-answers.ts';
-import { formatReport } from './format-output.ts';
+import { formatReport, formatRules, formatStatus } from './format-output.ts';
 
 const report: FoundReport['report'] = {
   ...{ id: '3k9x1a7b', at: '2026-03-01T10:00:00.000Z', area: 'feed', version: '1.1.0+b110' },
@@ -12,4 +13,50 @@ test('reports of members are printed without their source, anonymous ones with i
   expect(formatReport({ report, owner: null }).join('\n')).not.toContain(unverified);
   const lines = formatReport({ report: { ...report, verified: false }, owner: null });
   expect(lines.at(-1)).toContain(unverified);
+});
+
+describe('the status of an area in a rollout', () => {
+  const rule = { metric: 'slowest-call' as const, limit: 3000, tolerance: 1.5 };
+  const measures = {
+    sessions: 38,
+    failedCalls: 2,
+    slowestCallMs: 410.25,
+    longTasksMs: 60,
+    layoutShift: 0.0123,
+  };
+  const area: AreaStatus = {
+    ...{ area: 'feed', owner: null, stable: '1.0.0', versions: [], traffic: null, withdrawal: null },
+    rules: [rule],
+    rollout: {
+      ...{ id: 'r', version: '1.1.0', share: '5 %', step: 2, steps: ['1 %', '5 %'], state: 'running' },
+      ...{ stepSince: '', soaksUntil: '', verdict: null },
+      health: {
+        canary: { started: 40, succeeded: 37, failed: 2, unattributed: 1 },
+        stable: { started: 800, succeeded: 796, failed: 4, unattributed: 0 },
+        measures: { canary: measures, stable: { ...measures, longTasksMs: null, layoutShift: null } },
+        rules: [{ ...rule, canary: 9, stable: 3 }],
+      },
+    },
+  };
+  const status: Status = { revision: 3, frozen: null, alarms: [], areas: [area], tokens: [] };
+
+  test('has the sessions of both sides, what they measured, and those that break a rule', () => {
+    expect(formatStatus(status, 'feed')).toEqual([
+      'Revision 3',
+      'feed: 1.0.0, 1.1.0 at 5 % (step 2 of 2, running)',
+      '  canary: 40 sessions, 37 succeeded, 2 failed, 1 failed without a known cause',
+      '    measured in 38, with a failed call 2; 75 % within: slowest call 410 ms, long tasks 60 ms, layout shift 0.012',
+      '  stable: 800 sessions, 796 succeeded, 4 failed, 0 failed without a known cause',
+      '    measured in 38, with a failed call 2; 75 % within: slowest call 410 ms, long tasks –, layout shift –',
+      '  rule slowest-call from 3000 ms, tolerance 1.5: 9 sessions of the canary, 3 stable ones',
+    ]);
+    expect(formatStatus(status, undefined)).toHaveLength(2);
+  });
+
+  test('has its rules in a list', () => {
+    expect(formatRules(status)).toEqual(['feed  slowest-call from 3000 ms, tolerance 1.5']);
+    expect(formatRules({ areas: [{ ...area, rules: [] }] })).toEqual([
+      'There is no rule about what pages measure.',
+    ]);
+  });
 });

@@ -1,4 +1,6 @@
 import type {
+  Arm,
+  ArmMeasures,
   AuditLog,
   History,
   KeyStatus,
@@ -11,6 +13,7 @@ import type {
   VersionStatus,
 } from '../api/answers.ts';
 import type { Finding, FoundReport } from '../api/health-answers.ts';
+import { ruleText } from '../guardrail/measures.ts';
 import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';
 
@@ -26,6 +29,31 @@ const state = (
   return servedUntil ? 'retained' : 'published';
 };
 
+const armLine = (
+  name: string,
+  { started, succeeded, failed, unattributed }: Arm,
+  { sessions, failedCalls, slowestCallMs, longTasksMs, layoutShift }: ArmMeasures,
+): string[] => {
+  const duration = (value: number | null) => (value === null ? '–' : `${Math.round(value)} ms`);
+  const shift = layoutShift?.toFixed(3) ?? '–';
+  const percentiles = `slowest call ${duration(slowestCallMs)}, long tasks ${duration(longTasksMs)}, layout shift ${shift}`;
+  return [
+    `  ${name}: ${started} sessions, ${succeeded} succeeded, ${failed} failed, ${unattributed} failed without a known cause`,
+    `    measured in ${sessions}, with a failed call ${failedCalls}; 75 % within: ${percentiles}`,
+  ];
+};
+
+function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
+  const { canary, stable, measures, rules } = health;
+  return [
+    ...armLine('canary', canary, measures.canary),
+    ...armLine('stable', stable, measures.stable),
+    ...rules.map(
+      (rule) => `  rule ${ruleText(rule)}: ${rule.canary} sessions of the canary, ${rule.stable} stable ones`,
+    ),
+  ];
+}
+
 function areaLines(area: Status['areas'][number], withVersions: boolean): string[] {
   const { rollout } = area;
   const under = rollout
@@ -37,6 +65,7 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
   return [
     `${area.area}: ${area.stable ?? 'no stable version'}${under}`,
     ...verdict,
+    ...(withVersions && rollout?.health ? healthLines(rollout.health) : []),
     ...(withVersions ? versions : []),
   ];
 }
@@ -52,6 +81,12 @@ export function formatStatus(
     ...alarms.map((alarm) => `ALARM since ${alarm.since}: ${alarmSentence(alarm)}`),
     ...shown.flatMap((area) => areaLines(area, only !== undefined)),
   ];
+}
+
+/** The rules of all areas. */
+export function formatRules({ areas }: Pick<Status, 'areas'>): string[] {
+  const lines = areas.flatMap(({ area, rules }) => rules.map((rule) => `${area}  ${ruleText(rule)}`));
+  return lines.length > 0 ? lines : ['There is no rule about what pages measure.'];
 }
 
 /** The open overrides. */

@@ -12,6 +12,7 @@ import {
   formatReach,
   formatRefusals,
   formatReport,
+  formatRules,
   formatStatus,
   formatTokens,
 } from './format-output.ts';
@@ -59,6 +60,11 @@ export const reads: Read[] = [
     description: 'which versions were stable, and how its rollouts ended',
     run: async ({ client, print }, { area }: { area: string }) =>
       print(formatHistory(await client.get<History>(`/areas/${area}/history`))),
+  },
+  {
+    usage: 'rules list',
+    description: 'the limits of what pages measure, by which rollouts are judged',
+    run: async ({ client, print }) => print(formatRules(await client.get<Status>('/status'))),
   },
   {
     usage: 'recall status <area>',

@@ -14,6 +14,7 @@ import { recall } from './recall.ts';
 import { resume } from './resume.ts';
 import { revokeToken } from './revoke-token.ts';
 import { rollback } from './rollback.ts';
+import { removeRule, setRule } from './rules.ts';
 import { start } from './start.ts';
 import { unfreeze } from './unfreeze.ts';
 
@@ -30,6 +31,8 @@ const definitions = {
   kill,
   freeze,
   unfreeze,
+  'set-rule': setRule,
+  'remove-rule': removeRule,
   override,
   'end-override': endOverride,
   'create-token': createToken,

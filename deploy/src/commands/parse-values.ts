@@ -1,4 +1,6 @@
+import type { Metric } from '../api/answers.ts';
 import { type Condition, conditions, isCondition } from '../crawl/plan.ts';
+import { isMetric, metricNames } from '../guardrail/measures.ts';
 
 const units: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
@@ -16,6 +18,18 @@ export function parseShares(text: string): number[] {
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(part.trim())) throw new Error('Write shares as 1,5,25,50,100.');
     return Math.round(Number(part) * 100);
   });
+}
+
+/** `0.25` as a number. */
+export function parseNumber(text: string): number {
+  if (!/^\d{1,9}(\.\d{1,6})?$/.test(text)) throw new Error('Write a number such as 3000 or 0.25.');
+  return Number(text);
+}
+
+/** `slowest-call`: what pages measure. */
+export function parseMetric(text: string): Metric {
+  if (!isMetric(text)) throw new Error(`Write one of ${metricNames.join(', ')}.`);
+  return text;
 }
 
 /** `rich,long`: conditions of a crawl. */

@@ -40,8 +40,9 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
 
   test('every part of the state is read as it was written', () => {
     expect(seen.state).toEqual({
-      revision: 5,
+      revision: 6,
       frozen: 'trying',
+      rules: [{ area: 'shell', metric: 'layout-shift', limit: 0.25, tolerance: 2 }],
       rollout: {
         id: 'ab'.repeat(16),
         area: 'feed',
@@ -116,7 +117,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
 
   test('of ten with the same revision one wins, and the others must retry', () => {
     expect(seen.races).toEqual([...Array(9).fill('conflict'), 'done']);
-    expect(seen.revision).toBe(6);
+    expect(seen.revision).toBe(7);
   });
 
   test('a failed change, and a dry run, store nothing', () => {

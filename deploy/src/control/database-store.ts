@@ -78,6 +78,7 @@ async function writeState(tables: Tables, before: ControlState, after: ControlSt
     .set({
       revision: before.revision + 1,
       frozen: after.frozen ? JSON.stringify(after.frozen) : null,
+      rules: JSON.stringify(after.rules),
     })
     .where('revision', '=', before.revision)
     .executeTakeFirst();

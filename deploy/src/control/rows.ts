@@ -1,7 +1,16 @@
 import type { Override } from '../rollout/override.ts';
 import type { OverrideRow, RolloutRow, StableRow, TokenRow, VersionRow } from '../schema/tables.ts';
 import type { VersionRecord } from '../versions/record.ts';
-import type { ControlState, Right, Rollout, StableEntry, Step, StoredVersion, Token } from './state.ts';
+import type {
+  ControlState,
+  MeasureRule,
+  Right,
+  Rollout,
+  StableEntry,
+  Step,
+  StoredVersion,
+  Token,
+} from './state.ts';
 
 const date = (time: number | null): Date | null => (time === null ? null : new Date(time));
 const time = (value: Date | null): number | null => value?.getTime() ?? null;
@@ -62,7 +71,7 @@ export const overrideRow = (one: Override): OverrideRow => ({
 });
 
 type Rows = {
-  control: { revision: number; frozen: string | null };
+  control: { revision: number; frozen: string | null; rules: string };
   versions: VersionRow[];
   stable: StableRow[];
   rollouts: RolloutRow[];
@@ -122,5 +131,6 @@ export function fromRows({ control, versions, stable, rollouts, tokens, override
       expiresAt: row.expires_at.getTime(),
       endedAt: time(row.ended_at),
     })),
+    rules: JSON.parse(control.rules) as MeasureRule[],
   };
 }

@@ -1,3 +1,4 @@
+import type { Metric } from '../api/answers.ts';
 import type { Profile } from '../guardrail/min-sessions.ts';
 import type { Override } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';
@@ -49,6 +50,12 @@ export type StoredVersion = {
 /** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
+/**
+ * A session breaks it whose value of the metric is `limit` or more. It is evidence against a canary whose sessions break it
+ * more than `tolerance` times as often as those of the stable version.
+ */
+export type MeasureRule = { area: string; metric: Metric; limit: number; tolerance: number };
+
 export const rightVerbs = [
   'publish',
   'rollout',
@@ -85,6 +92,8 @@ export type ControlState = {
   tokens: Token[];
   /** Without those that ended more than a day ago. */
   overrides: Override[];
+  /** At most one of an area and metric. */
+  rules: MeasureRule[];
 };
 
 export const emptyState: ControlState = {
@@ -95,6 +104,7 @@ export const emptyState: ControlState = {
   rollouts: [],
   tokens: [],
   overrides: [],
+  rules: [],
 };
 
 export const findVersion = (state: ControlState, area: string, version: string): StoredVersion | null =>
@@ -125,6 +135,10 @@ export const servedVersions = (state: ControlState): StoredVersion[] =>
   state.versions.filter(
     ({ area, version }) => stableOf(state, area) === version || rolloutOf(state, area)?.version === version,
   );
+
+/** The rules of an area. */
+export const rulesOf = ({ rules }: ControlState, area: string): MeasureRule[] =>
+  rules.filter((rule) => rule.area === area);
 
 /** Present share of a rollout. */
 export const shareOf = ({ steps, step }: Rollout): number => steps[step]?.basisPoints ?? 0;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Evidence, evidenceOf, type FailingSession, rollBackAt } from './evidence.ts';
+import { Evidence, evidenceOf, type FailingSession, leadingRule, rollBackAt } from './evidence.ts';
 
 const canary = (share: number): FailingSession => ({ isCanary: true, share });
 const stable = (share: number): FailingSession => ({ isCanary: false, share });
@@ -121,6 +121,51 @@ test('does not depend on how sessions are added', () => {
 test('several equal sessions count as the same number of single ones', () => {
   const alike = evidenceOf([{ ...canary(0.05), count: 3 }, stable(0.05)]);
   expect(alike).toBeCloseTo(evidenceOf([canary(0.05), canary(0.05), stable(0.05), canary(0.05)]), 9);
+});
+
+describe('with rules about measurements', () => {
+  const rules = [
+    { metric: 'failed-calls' as const, tolerance: 1.5 },
+    { metric: 'slowest-call' as const, tolerance: 1 },
+  ];
+  const [calls, slow] = [{ rule: 'failed-calls' as const }, { rule: 'slowest-call' as const }];
+
+  test('the rules together have one part of a hundred, of which each has the same', () => {
+    expect(evidenceOf([], rules)).toBeCloseTo(1, 12);
+    const ofCanary = (1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4;
+    expect(evidenceOf([{ ...canary(0.5), ...slow }], rules)).toBeCloseTo(0.995 + 0.005 * ofCanary, 12);
+    expect(evidenceOf([canary(0.5)], rules)).toBeCloseTo(0.02 + 0.98 * ofCanary, 12);
+  });
+
+  test.each([1, 1.5, 4])(
+    'is 1 on average when canary sessions break a rule %d times as often, as tolerated, and less when less often',
+    (tolerance) => {
+      const rule = [{ metric: 'failed-calls' as const, tolerance }];
+      for (const share of [0.01, 0.25, 0.5, 0.99]) {
+        const mean = (risk: number) => {
+          const ofCanary = (risk * share) / (risk * share + 1 - share);
+          return (
+            ofCanary * evidenceOf([{ ...canary(share), ...calls }], rule) +
+            (1 - ofCanary) * evidenceOf([{ ...stable(share), ...calls }], rule)
+          );
+        };
+        expect(mean(tolerance)).toBeCloseTo(1, 12);
+        expect(mean(tolerance * 0.9)).toBeLessThan(1);
+        expect(mean(tolerance * 3)).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  test('the rule with the largest part of the evidence leads, unless failures do', () => {
+    const broken = (count: number) => [{ ...canary(0.5), ...slow, count }];
+    expect(leadingRule(broken(30), rules)).toBe('slowest-call');
+    expect(leadingRule([...broken(30), { ...canary(0.5), count: 40 }], rules)).toBeNull();
+    expect(leadingRule([], rules)).toBeNull();
+  });
+
+  test('a session that breaks no named rule is refused', () => {
+    expect(() => evidenceOf([{ ...canary(0.5), rule: 'long-tasks' }], rules)).toThrow(RangeError);
+  });
 });
 
 test.each([-0.01, 1.01, Number.NaN])('refuses %d as a share', (share) => {

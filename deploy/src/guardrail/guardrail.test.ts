@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test('forged and replayed reports do not count, and neither do reports of unknown versions', () => {
-  expect(seen.forged).toEqual({ canary: { started: 1, succeeded: 1, failed: 0 }, failing: 0 });
+  expect(seen.forged).toEqual({
+    canary: { started: 1, succeeded: 1, failed: 0, unattributed: 0 },
+    failing: 0,
+  });
   expect(seen.unknown).toEqual([204, ['1.1.0+b110']]);
   expect(seen.rubbish).toBe(400);
 });
@@ -32,7 +35,7 @@ test('the vitals of a page view are counted for its first area', () => {
 });
 
 test('a visitor who starts, does not report and makes calls elsewhere has failed; one who left has not, nor one at the same address', () => {
-  expect(seen.silent).toEqual({ started: 4, succeeded: 0, failed: 1 });
+  expect(seen.silent).toEqual({ started: 4, succeeded: 0, failed: 1, unattributed: 0 });
 });
 
 test('a failure for everybody holds the rollout, blames no version and raises an alarm', () => {

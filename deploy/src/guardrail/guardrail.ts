@@ -1,11 +1,19 @@
-import type { Alarm, RolloutHealth, Verdict, VerdictReason } from '../api/answers.ts';
+import type { Alarm, RolloutHealth, RuleHealth, Verdict, VerdictReason } from '../api/answers.ts';
 import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
-import { type ControlState, findVersion, type Rollout, rolloutsUnderWay, shareOf } from '../control/state.ts';
+import {
+  type ControlState,
+  findVersion,
+  type MeasureRule,
+  type Rollout,
+  rolloutsUnderWay,
+  rulesOf,
+  shareOf,
+} from '../control/state.ts';
 import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, type FailingSession } from './evidence.ts';
 import { sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
@@ -53,11 +61,21 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     canary: record.canary,
     stable: record.stable,
     ...{ failing: record.failing, sources: record.sources },
+    rules: rulesOf(state, rollout.area),
     profile: rollout.profile,
     people: record.people,
     recent: record.recent,
     sinceReportMs: record.lastReportAt === null ? null : now - record.lastReportAt,
   };
+}
+
+/** A rule with the sessions that break it. */
+function ruleHealth({ metric, limit, tolerance }: MeasureRule, failing: FailingSession[]): RuleHealth {
+  const count = (ofCanary: boolean) =>
+    failing
+      .filter(({ isCanary, rule }) => rule === metric && isCanary === ofCanary)
+      .reduce((sum, { count = 1 }) => sum + count, 0);
+  return { metric, limit, tolerance, canary: count(true), stable: count(false) };
 }
 
 /** The command of a verdict; null for none. */
@@ -139,14 +157,16 @@ export class Guardrail {
   }
 
   private async judge(state: ControlState, rollout: Rollout): Promise<RolloutHealth> {
-    const { id, version, from } = rollout;
+    const { id, area, version, from } = rollout;
     const basisPoints = shareOf(rollout);
-    const record = await this.parts.telemetry.record(id, basisPoints, this.now());
+    const rules = rulesOf(state, area);
+    const record = await this.parts.telemetry.record(id, basisPoints, this.now(), rules);
     return {
       ...{ id, version, from, basisPoints },
-      evidence: evidenceOf(record.failing),
+      evidence: evidenceOf(record.failing, rules),
       sampleRatio: sampleRatio({ ...record.people, basisPoints }),
-      ...{ canary: record.canary, stable: record.stable },
+      ...{ canary: record.canary, stable: record.stable, measures: record.measures },
+      rules: rules.map((rule) => ruleHealth(rule, record.failing)),
       verdict: judge(observed(state, rollout, record, this.now())),
     };
   }

@@ -29,6 +29,16 @@ test.each<[Verdict, string]>([
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
     '90 of 3000 people have the canary where 1 % should: the comparison is not to be trusted. A person decides: promote it with --force, or abort it.',
   ],
+  [
+    {
+      ...{ kind: 'roll-back', reason: 'evidence' },
+      figures: {
+        ...{ ofCanary: 30, failing: 32, evidence: 2000, limit: 1000 },
+        rule: { metric: 'long-tasks', limit: 500, tolerance: 2 },
+      },
+    },
+    'The canary breaks the rule long-tasks from 500 ms, tolerance 2: 30 of 32 sessions that break it are its own, evidence 2000 of 1000.',
+  ],
 ])('%j is shown in English', (given, sentence) => {
   expect(verdictSentence(given)).toBe(sentence);
 });

@@ -1,5 +1,14 @@
-import type { Alarm, Verdict, VerdictFigures, VerdictOf, VerdictReason, Why } from '../api/answers.ts';
+import type {
+  Alarm,
+  RuleStatus,
+  Verdict,
+  VerdictFigures,
+  VerdictOf,
+  VerdictReason,
+  Why,
+} from '../api/answers.ts';
 import { minutes, percent } from '../control/state.ts';
+import { ruleText } from './measures.ts';
 
 /** At most three significant digits: `0.15 %`, `5 %`, `33.3 %`. */
 const share = (part: number): string => `${Number((part * 100).toPrecision(3))} %`;
@@ -11,13 +20,16 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 /** What an operator can do about a rollout that does not continue by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
+const sessionsThat = (rule: RuleStatus | undefined): string =>
+  rule ? 'sessions that break it' : 'failing sessions';
+
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
 
 const sentences: Sentences = {
-  evidence: ({ ofCanary, failing, evidence, limit }) =>
-    `The canary fails more often than the stable version: ${ofCanary} of ${failing} failing sessions are its own, evidence ${rounded(evidence)} of ${limit}.`,
-  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed }) =>
-    `The canary seems to fail: ${ofCanary} of ${failing} failing sessions are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
+  evidence: ({ ofCanary, failing, evidence, limit, rule }) =>
+    `${rule ? `The canary breaks the rule ${ruleText(rule)}` : 'The canary fails more often than the stable version'}: ${ofCanary} of ${failing} ${sessionsThat(rule)} are its own, evidence ${rounded(evidence)} of ${limit}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, rule, addresses, members, needed }) =>
+    `The canary seems to ${rule ? `break the rule ${ruleText(rule)}` : 'fail'}: ${ofCanary} of ${failing} ${sessionsThat(rule)} are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
   crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',

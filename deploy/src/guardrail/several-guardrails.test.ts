@@ -11,9 +11,11 @@ import { Guardrail } from './guardrail.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
 const next = goodArea('feed', '1.1.0');
-const arm = { started: 100_000, succeeded: 100_000, failed: 0 };
+const arm = { started: 100_000, succeeded: 100_000, failed: 0, unattributed: 0 };
+const measures = { sessions: 0, failedCalls: 0, slowestCallMs: null, longTasksMs: null, layoutShift: null };
 const clean: RolloutRecord = {
   ...{ canary: arm, stable: arm, recent: { canary: arm, stable: arm } },
+  measures: { canary: measures, stable: measures },
   ...{ failing: [], sources: { addresses: 0, members: 0 } },
   people: { canary: 1000, total: 10_000 },
   lastReportAt: now,

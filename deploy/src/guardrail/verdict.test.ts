@@ -4,7 +4,10 @@ import { verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
 const minute = 60_000;
-const arm = (succeeded: number, failed = 0): Arm => ({ started: succeeded + failed, succeeded, failed });
+const arm = (succeeded: number, failed = 0): Arm => ({
+  started: succeeded + failed,
+  ...{ succeeded, failed, unattributed: 0 },
+});
 const failed = (count: number, isCanary: boolean, share: number): FailingSession[] => [
   { isCanary, share, count },
 ];
@@ -129,6 +132,23 @@ describe('evidence', () => {
     );
   });
 
+  test('of sessions that break a rule names it, and counts them alone', () => {
+    const rules = [{ metric: 'slowest-call' as const, limit: 3000, tolerance: 1.5 }];
+    const broken: FailingSession[] = [
+      ...failed(12, true, 0.01).map((one) => ({ ...one, rule: 'slowest-call' as const })),
+      ...failed(7, false, 0.01),
+    ];
+    expect(verdictOn({ failing: broken, rules })).toMatchObject({
+      ...{ kind: 'roll-back', reason: 'evidence' },
+      sentence: expect.stringMatching(
+        /^The canary breaks the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own, evidence \S+ of 1000\.$/,
+      ),
+    });
+    expect(verdictOn({ failing: broken, rules, sources: { addresses: 1, members: 2 } }).sentence).toMatch(
+      /^The canary seems to break the rule slowest-call from 3000 ms, tolerance 1\.5: 12 of 12 sessions that break it are its own/,
+    );
+  });
+
   test('between the two limits names both', () => {
     expect(verdictOn({ failing: suspected }).sentence).toBe(
       'Evidence against the canary is 782: not enough to roll it back (1000), too much to go on (3). It counts every failing session of the rollout, and one can be enough. A person decides: promote it with --force, or abort it.',
@@ -218,7 +238,9 @@ describe('time', () => {
 
   test('without a session of the canary does not continue', () => {
     expect(shortly({ canary: arm(0) })).toBe('hold no-data');
-    expect(shortly({ canary: { started: 9, succeeded: 0, failed: 0 } })).toBe('hold no-data');
+    expect(shortly({ canary: { started: 9, succeeded: 0, failed: 0, unattributed: 9 } })).toBe(
+      'hold no-data',
+    );
   });
 });
 

@@ -1,8 +1,10 @@
-import type { Arm, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
+import type { Arm, RuleStatus, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
 import {
+  type EvidenceRule,
   evidenceOf,
   type FailingSession,
   hasEnoughSources,
+  leadingRule,
   minSources,
   rollBackAt,
   type Sources,
@@ -33,6 +35,8 @@ export type Observed = {
   recent: { stable: Arm; canary: Arm };
   /** Time since the last outcome of either side; null for never. */
   sinceReportMs: number | null;
+  /** Rules about measurements, to which `failing` refers. */
+  rules?: (EvidenceRule & RuleStatus)[];
   /** `usual` by default. */
   profile?: Profile;
 };
@@ -65,15 +69,20 @@ type Rule = (observed: Observed) => Verdict | null;
 const sessionsOf = (failing: FailingSession[]): number =>
   failing.reduce((sum, { count = 1 }) => sum + count, 0);
 
-const byEvidence: Rule = ({ frozen, failing, sources }) => {
-  const evidence = evidenceOf(failing);
+const byEvidence: Rule = ({ frozen, failing, sources, rules: measureRules = [] }) => {
+  const evidence = evidenceOf(failing, measureRules);
   // While frozen, no visitor has the canary: there is nothing to withdraw.
   if (evidence < rollBackAt || frozen) return null;
-  const ofCanary = sessionsOf(failing.filter(({ isCanary }) => isCanary));
-  const figures = { ofCanary, failing: sessionsOf(failing), evidence, limit: rollBackAt };
+  const leading = leadingRule(failing, measureRules);
+  const broken = measureRules.find(({ metric }) => metric === leading);
+  const counted = failing.filter(({ rule }) => rule === broken?.metric);
+  const ofCanary = sessionsOf(counted.filter(({ isCanary }) => isCanary));
+  const figures = { ofCanary, failing: sessionsOf(counted), evidence, limit: rollBackAt };
+  const rule = broken && { metric: broken.metric, limit: broken.limit, tolerance: broken.tolerance };
+  const withRule = { ...figures, ...(rule ? { rule } : {}) };
   return hasEnoughSources(sources)
-    ? { kind: 'roll-back', reason: 'evidence', figures }
-    : hold('few-sources', { ...figures, ...sources, needed: minSources });
+    ? { kind: 'roll-back', reason: 'evidence', figures: withRule }
+    : hold('few-sources', { ...withRule, ...sources, needed: minSources });
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {
@@ -130,8 +139,8 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 
-const byDoubt: Rule = ({ failing }) => {
-  const evidence = evidenceOf(failing);
+const byDoubt: Rule = ({ failing, rules: measureRules }) => {
+  const evidence = evidenceOf(failing, measureRules);
   return evidence < doubtfulAt ? null : hold('doubtful', { evidence, limit: rollBackAt, doubtfulAt });
 };
 

@@ -39,7 +39,11 @@ test('one address with any number of browsers and two members causes no rollback
 });
 
 test('failures without a known cause on both sides do not blame the canary, and are no successes', () => {
-  expect(seen.alike).toEqual(['running', { started: 40, succeeded: 0, failed: 0 }, expect.any(String)]);
+  expect(seen.alike).toEqual([
+    'running',
+    { started: 40, succeeded: 0, failed: 0, unattributed: 40 },
+    expect.any(String),
+  ]);
 });
 
 test('failures without a known cause in the canary only roll it back, after a few sessions more', () => {

@@ -16,6 +16,7 @@ import { refusalsMigration } from './migration-009.ts';
 import { alertsMigration } from './migration-010.ts';
 import { unattributedFailuresMigration } from './migration-011.ts';
 import { stacksMigration } from './migration-012.ts';
+import { measuresMigration } from './migration-013.ts';
 
 export type VersionRow = {
   area: string;
@@ -117,6 +118,11 @@ export type SessionRow = {
   unattributed_at: Date | null;
   /** Whether it counts as a session: not when its address has had too many lately. */
   counted: boolean;
+  /** Greatest values of its page views; null where nothing was measured. */
+  failed_calls: number | null;
+  slowest_call_ms: number | null;
+  long_tasks_ms: number | null;
+  layout_shift: number | null;
 };
 
 export type FailureRow = Omit<FailureReport, 'at'> & { at: Date };
@@ -148,6 +154,8 @@ export type DeployTables = {
     ticket_key: string | null;
     /** An origin on this database has a signing key, or only accepts signed versions. */
     has_signing_key: boolean;
+    /** The rules about measurements, as JSON. */
+    rules: string;
   };
   tokens: TokenRow;
   overrides: OverrideRow;
@@ -173,6 +181,7 @@ const migrations: Record<string, Migration> = {
   '010-alerts': alertsMigration,
   '011-unattributed-failures': unattributedFailuresMigration,
   '012-stacks': stacksMigration,
+  '013-measures': measuresMigration,
 };
 
 /** Brings the schema `deploy` up to date. */

@@ -17,6 +17,7 @@ let now: number;
 let counts: ReportCounts;
 let keepFailure: jest.Mock;
 let report: jest.Mock;
+let measure: jest.Mock;
 let app: FastifyInstance;
 let url: string;
 
@@ -25,12 +26,13 @@ beforeEach(async () => {
   counts = new ReportCounts(new Registry());
   keepFailure = jest.fn().mockResolvedValue(undefined);
   report = jest.fn().mockResolvedValue(undefined);
+  measure = jest.fn().mockResolvedValue(undefined);
   app = fastify();
   registerReports(app, {
     ...{ counts, tickets, now: () => now },
     isKnown: async () => true,
     isSignedIn: async () => false,
-    store: { keepFailure, report },
+    store: { keepFailure, report, measure },
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -56,11 +58,14 @@ test.each([
   const of = (subject: object) => [
     { ...subject, ticket, what: 'fail-mount', failure },
     { ...subject, ticket, what: 'ok', loadMs: 90 },
+    { ...subject, ticket, what: 'measures', failedCalls: 1, slowestCallMs: 90 },
   ];
   expect((await post(url, of({ ...given, ...other }))).status).toBe(204);
-  expect([report.mock.calls, keepFailure.mock.calls, counts.take()]).toEqual([[], [], []]);
+  expect([report, measure, keepFailure].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+  expect(counts.take()).toEqual([]);
   await post(url, of(given));
   expect(report).toHaveBeenCalledTimes(2);
+  expect(measure).toHaveBeenCalledTimes(1);
   expect(counts.take()).toMatchObject([{ ...given, cohort: 'canary', loads: 1, failures: 1 }]);
 });
 

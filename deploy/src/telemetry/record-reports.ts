@@ -16,7 +16,7 @@ const maxBytes = 32 * 1024;
 
 /** Dependencies of the report route. */
 export type ReportDeps = {
-  store: Pick<TelemetryStore, 'report' | 'keepFailure'>;
+  store: Pick<TelemetryStore, 'report' | 'measure' | 'keepFailure'>;
   counts: ReportCounts;
   tickets: Tickets;
   /** Whether a version was published here: others are not counted, so that names cannot be invented. */
@@ -43,6 +43,7 @@ async function vote(
 ): Promise<void> {
   if (!ticket || report.what === 'vitals') return;
   counts.vote('taken');
+  if (report.what === 'measures') return store.measure(ticket, report);
   await store.report(ticket, report.what === 'started' ? null : report.what, address, now);
 }
 
@@ -59,6 +60,7 @@ async function count({ store, counts }: ReportDeps, received: ReceivedReport): P
     }
     case 'started':
     case 'left':
+    case 'measures':
       return;
     default:
       counts.fail(subject, report.what, now);

@@ -1,7 +1,9 @@
 import type { PageReport } from '@az/shared/discovery';
 import * as v from 'valibot';
+import { metrics } from '../guardrail/measures.ts';
 
 const milliseconds = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 const of = {
@@ -34,6 +36,14 @@ const report = v.variant('what', [
     inpMs: v.exactOptional(milliseconds),
     ttfbMs: v.exactOptional(milliseconds),
     cls: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  }),
+  v.strictObject({
+    ...of,
+    what: v.literal('measures'),
+    failedCalls: whole(metrics['failed-calls'].most),
+    slowestCallMs: whole(metrics['slowest-call'].most),
+    longTasksMs: v.exactOptional(whole(metrics['long-tasks'].most)),
+    layoutShift: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(metrics['layout-shift'].most))),
   }),
 ]) satisfies v.GenericSchema<PageReport>;
 

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Arm } from '../api/answers.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Arm, ArmMeasures } from '../api/answers.ts';
+import type { MeasureRule } from '../control/state.ts';
 import type { FailingSession, Sources } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
+import { breaks, readMeasures } from './measure-record.ts';
 
 /** Maximum of members and of browsers of one address that count, as evidence and within ten minutes as sessions. */
 export const maxOfAddress = { member: 20, anonymous: 1 } as const;
@@ -16,7 +18,9 @@ export type RolloutRecord = {
   stable: Arm;
   /** Of the last ten minutes. */
   recent: { canary: Arm; stable: Arm };
-  /** People of the whole rollout with a failure. */
+  /** What the pages have measured at the present share. */
+  measures: { canary: ArmMeasures; stable: ArmMeasures };
+  /** People of the whole rollout with a failure, or whose session breaks a rule. */
   failing: FailingSession[];
   sources: Sources;
   /** Distinct people of the present share. */
@@ -24,7 +28,7 @@ export type RolloutRecord = {
   lastReportAt: number | null;
 };
 
-const emptyArm = (): Arm => ({ started: 0, succeeded: 0, failed: 0 });
+const emptyArm = (): Arm => ({ started: 0, succeeded: 0, failed: 0, unattributed: 0 });
 
 type OutcomeCount = Pick<SessionRow, 'cohort' | 'outcome'> & { is_unattributed: boolean; sessions: number };
 
@@ -35,15 +39,23 @@ function armsOf(rows: OutcomeCount[]) {
     arm.started += sessions;
     if (outcome === 'ok' && !is_unattributed) arm.succeeded += sessions;
     if (outcome?.startsWith('fail-')) arm.failed += sessions;
+    else if (is_unattributed) arm.unattributed += sessions;
   }
   return arms;
 }
 
-/** The column with the time of a failure, and which sessions have failed. */
-const failures = {
-  attributed: { at: sql.ref('outcome_at'), isFailed: sql`outcome like 'fail-%'` },
-  unattributed: { at: sql.ref('unattributed_at'), isFailed: sql`unattributed_at is not null` },
+/** A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. */
+type FailureKind = {
+  at: string;
+  isFailed: RawBuilder<unknown>;
+  mark: Pick<FailingSession, 'isUnattributed' | 'rule'>;
 };
+
+const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
+  { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
+  { at: 'unattributed_at', isFailed: sql`unattributed_at is not null`, mark: { isUnattributed: true } },
+  ...rules.map((rule) => ({ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } })),
+];
 
 type FailingRow = {
   cohort: SessionRow['cohort'];
@@ -55,12 +67,12 @@ type FailingRow = {
 };
 
 /** The first failing session of each person, up to the limit of each address; by share and in all. */
-const failingRows = (rollout: string, { at, isFailed }: (typeof failures)['attributed']) => sql<FailingRow>`
+const failingRows = (rollout: string, { at, isFailed }: FailureKind) => sql<FailingRow>`
   with failed as (
-    select distinct on (person) person, cohort, basis_points, address, anonymous, ${at} as at, session
+    select distinct on (person) person, cohort, basis_points, address, anonymous, ${sql.ref(at)} as at, session
     from deploy.sessions
     where rollout = ${rollout} and ${isFailed}
-    order by person, ${at}, session
+    order by person, ${sql.ref(at)}, session
   ), ranked as (
     select *, row_number() over (partition by address, anonymous order by at, session) as place
     from failed
@@ -71,8 +83,8 @@ const failingRows = (rollout: string, { at, isFailed }: (typeof failures)['attri
   where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by grouping sets ((cohort, basis_points), (cohort))`;
 
-async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: keyof typeof failures) {
-  const { rows } = await failingRows(rollout, failures[kind]).execute(db);
+async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: FailureKind) {
+  const { rows } = await failingRows(rollout, kind).execute(db);
   const canary = rows.find((row) => row.basis_points === null && row.cohort === 'canary');
   return {
     sources: { addresses: canary?.addresses ?? 0, members: canary?.members ?? 0 },
@@ -82,17 +94,22 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: keyo
         : [
             {
               ...{ isCanary: cohort === 'canary', share: basis_points / 10_000, count: sessions },
-              ...(kind === 'unattributed' ? { isUnattributed: true } : {}),
+              ...kind.mark,
             },
           ],
     ),
   };
 }
 
-/** Reads the record of a rollout at its present share. */
+/** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
 export async function readRecord(
   db: Kysely<DeployTables>,
-  { rollout, basisPoints, now }: { rollout: string; basisPoints: number; now: number },
+  {
+    rollout,
+    basisPoints,
+    now,
+    rules,
+  }: { rollout: string; basisPoints: number; now: number; rules: MeasureRule[] },
 ): Promise<RolloutRecord> {
   const all = db.withSchema('deploy').selectFrom('sessions').where('rollout', '=', rollout);
   const ofShare = all.where('basis_points', '=', basisPoints);
@@ -114,15 +131,17 @@ export async function readRecord(
   const last = await all
     .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
     .executeTakeFirst();
-  const attributed = await readFailing(db, rollout, 'attributed');
-  const unattributed = await readFailing(db, rollout, 'unattributed');
+  const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
+  // One after the other: the embedded database has one connection.
+  for (const kind of failureKinds(rules)) kinds.push(await readFailing(db, rollout, kind));
   return {
     ...arms,
-    failing: [...attributed.failing, ...unattributed.failing],
-    // Not the sum: one person may be in both.
+    measures: await readMeasures(db, { rollout, basisPoints }),
+    failing: kinds.flatMap(({ failing }) => failing),
+    // Not the sum: one person may be in several.
     sources: {
-      addresses: Math.max(attributed.sources.addresses, unattributed.sources.addresses),
-      members: Math.max(attributed.sources.members, unattributed.sources.members),
+      addresses: Math.max(...kinds.map(({ sources }) => sources.addresses)),
+      members: Math.max(...kinds.map(({ sources }) => sources.members)),
     },
     recent,
     people,

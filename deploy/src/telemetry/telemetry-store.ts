@@ -1,7 +1,9 @@
 import type { Database } from '@az/backend';
+import type { PageMeasures } from '@az/shared/discovery';
 import { sql } from 'kysely';
 import type { OutcomeKind, Traffic } from '../api/answers.ts';
 import type { FailureReport } from '../api/health-answers.ts';
+import type { MeasureRule } from '../control/state.ts';
 import type { DeployTables, MinuteRow } from '../schema/tables.ts';
 import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
@@ -82,6 +84,26 @@ export class TelemetryStore {
       .execute();
   }
 
+  /**
+   * Records what a page view has measured, where it is more than the recorded value of the session. A session accepts the
+   * measurements of the browser that started it; without its start there is none.
+   */
+  async measure({ session, browser }: Ticket, measures: PageMeasures): Promise<void> {
+    const { failedCalls, slowestCallMs, longTasksMs = null, layoutShift = null } = measures;
+    // `greatest` ignores null.
+    await this.tables
+      .updateTable('sessions')
+      .set({
+        failed_calls: sql`greatest(failed_calls, ${failedCalls}::integer)`,
+        slowest_call_ms: sql`greatest(slowest_call_ms, ${slowestCallMs}::integer)`,
+        long_tasks_ms: sql`greatest(long_tasks_ms, ${longTasksMs}::integer)`,
+        layout_shift: sql`greatest(layout_shift, ${layoutShift}::double precision)`,
+      })
+      .where('session', '=', session)
+      .where('browser', '=', browser)
+      .execute();
+  }
+
   /** Records that these browsers made a call while sessions of theirs have no outcome. */
   async see(browsers: string[], now: number): Promise<void> {
     if (browsers.length === 0) return;
@@ -114,9 +136,14 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** The record of a rollout at its present share. */
-  record(rollout: string, basisPoints: number, now: number): Promise<RolloutRecord> {
-    return readRecord(this.db.kysely<DeployTables>(), { rollout, basisPoints, now });
+  /** The record of a rollout at its present share, with the sessions that break one of the rules. */
+  record(
+    rollout: string,
+    basisPoints: number,
+    now: number,
+    rules: MeasureRule[] = [],
+  ): Promise<RolloutRecord> {
+    return readRecord(this.db.kysely<DeployTables>(), { rollout, basisPoints, now, rules });
   }
 
   /** Stores a failure under its reference; a known reference stays as it is. */

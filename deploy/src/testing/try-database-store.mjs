@@ -99,10 +99,13 @@ await plane.execute('origin', {
   rights,
   expiresAt: Date.now() + 60_000,
 });
+const rule = { area: 'shell', metric: 'layout-shift', limit: 0.25, tolerance: 2 };
+await plane.execute('origin', { verb: 'set-rule', ...rule });
 const state = await store.read();
 seen.state = {
   revision: state.revision,
   frozen: state.frozen?.why,
+  rules: state.rules,
   rollout: { ...state.rollouts[0], startedAt: typeof state.rollouts[0]?.startedAt, stepAt: 0 },
   token: {
     team: state.tokens[0]?.team,

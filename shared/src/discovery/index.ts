@@ -125,6 +125,20 @@ export type FailureDetails = {
 };
 
 /**
+ * What a page view has measured while pages of an area were shown, so far. Undefined where the browser does not measure
+ * it. Times in milliseconds.
+ */
+export type PageMeasures = {
+  /** API calls with a status of 400 or more, but 401 and 429. */
+  failedCalls: number;
+  slowestCallMs: number;
+  /** All long tasks together. */
+  longTasksMs?: number;
+  /** Cumulative layout shift. */
+  layoutShift?: number;
+};
+
+/**
  * A page's report about an area. With the ticket of an assignment it counts for the rollout, without one only in the
  * totals.
  */
@@ -133,6 +147,7 @@ export type PageReport = { area: string; version: string; ticket?: string } & (
   | { what: 'ok'; loadMs?: number }
   | { what: FailureKind; failure: FailureDetails }
   | { what: 'vitals'; lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }
+  | ({ what: 'measures' } & PageMeasures)
 );
 
 /** Name of a version in lists of several areas: `feed@1.4.0+3f2a9c1e`. */

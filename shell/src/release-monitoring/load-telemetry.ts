@@ -1,18 +1,10 @@
-import { type FailureDetails, type FailureKind, type PageReport, versionName } from '@az/shared/discovery';
-import {
-  AreaError,
-  BlankError,
-  fallbackEvent,
-  newReportId,
-  type PreloadErrorDetail,
-  preloadErrorEvent,
-} from '../areas/area-error.ts';
+import { type IndexedRoute, type PageReport, versionName } from '@az/shared/discovery';
+import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { isBlank } from './is-blank.ts';
-import type { Vitals } from './web-vitals.ts';
 
 /** One version of an area in this page view. */
-type Run = {
+export type Run = {
   area: string;
   version: string;
   ticket: string | undefined;
@@ -28,62 +20,49 @@ type Run = {
   isUnattributed?: boolean;
 };
 
+/** The current route; undefined for an unknown one. */
+type Route = Pick<IndexedRoute, 'area' | 'path'> | undefined;
+
+/** An event that reports a failure, and the route at that time. */
+export type Failure = { event: Event; route: Route };
+
 /** Dependencies of the load telemetry. */
 type Deps = {
-  /** Returns the pattern of the current route. */
-  routeOf: () => string;
+  findRoute: () => Route;
   send: (reports: PageReport[]) => void;
   /** Called when a version of a rollout starts: its page is to be checked. */
   watchPage?: () => void;
 };
 
-/** Maximum of reported failures of a page view: repeated ones add no information. */
-const maxFailures = 5;
-const maxCauseLength = 300;
-const maxFrames = 10;
-const maxStackLength = 1500;
+/** Maximum of failures that wait for the code that reports them. */
+const maxWaiting = 20;
 
-const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): FailureKind => {
-  if (stage !== 'render') return 'fail-load';
-  return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
-};
-
-/** Only an error has a text: that of another object would be computed by its own code. */
-function causeText(cause: unknown): string {
-  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
-  return Object(cause) === cause ? 'An object' : String(cause);
-}
-
-/** Positions in scripts of areas, one a line, without hosts and messages; undefined where the browser names none. */
-function stackOf(cause: unknown): { stack?: string } {
-  const { stack = '' } = cause instanceof Error ? cause : {};
-  const frames = stack
-    .match(/\/areas\/[\w.+/-]+\.js:\d+:\d+/g)
-    ?.slice(0, maxFrames)
-    .join('\n');
-  return frames ? { stack: frames.slice(0, maxStackLength) } : {};
-}
-
-/** Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. */
+/**
+ * Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. What
+ * a first view does not need is in `page-reports.ts`.
+ */
 export class LoadTelemetry {
-  private readonly runs = new Map<string, Run>();
-  private readonly deps: Deps;
+  readonly findRoute: Deps['findRoute'];
+  readonly send: Deps['send'];
+  /** By name of the version. */
+  readonly runs = new Map<string, Run>();
+  /** Reported failures of areas. */
+  failures = 0;
+  private readonly watchPage: Deps['watchPage'];
   // As it is before any code of an area, which may replace it.
   private readonly setTimeout = window.setTimeout.bind(window);
-  private failures = 0;
+  private readonly waiting: Failure[] = [];
 
-  constructor(deps: Deps) {
-    this.deps = deps;
+  constructor({ findRoute, send, watchPage }: Deps) {
+    this.findRoute = findRoute;
+    this.send = send;
+    this.watchPage = watchPage;
   }
 
   /** Listens for failures in the page, and for its end. */
   listen(): void {
-    for (const type of [preloadErrorEvent, fallbackEvent])
-      window.addEventListener(type, (event) =>
-        this.fail((event as CustomEvent<PreloadErrorDetail>).detail, type === fallbackEvent),
-      );
-    window.addEventListener('error', ({ error, filename }) => this.crash(error, filename));
-    window.addEventListener('unhandledrejection', ({ reason }) => this.crash(reason, null));
+    for (const type of [preloadErrorEvent, fallbackEvent, 'error', 'unhandledrejection'])
+      window.addEventListener(type, (event) => this.fail(event));
     window.addEventListener('pagehide', () => this.reportLeft());
     // Phones end hidden pages without notice. A later outcome replaces this report.
     document.addEventListener('visibilitychange', () => {
@@ -103,119 +82,56 @@ export class LoadTelemetry {
     const run: Run = { area, version, base, ticket, startedAt, hasPage: false, outcome: null };
     this.runs.set(key, run);
     if (!ticket) return;
-    this.deps.send([this.buildReport(run, { what: 'started' })]);
-    this.deps.watchPage?.();
+    this.send([buildReport(run, { what: 'started' })]);
+    this.watchPage?.();
   }
 
   /** A page or a slot of the area was loaded; it counts as working some seconds later. */
-  load(area: string, version: string | null, isPage: boolean): void {
-    const run = this.runOf({ area, version });
+  load(area: string, version: string, isPage: boolean): void {
+    const run = this.runs.get(versionName({ area, version }));
     if (!run || (run.loadMs !== undefined && !(isPage && !run.hasPage))) return;
     run.loadMs ??= Math.round(performance.now() - run.startedAt);
     run.hasPage ||= isPage;
     this.setTimeout(() => this.settle(run), timeLimits.okAfter);
   }
 
-  /** Reports the web vitals of the page view, for the area of its first page. */
-  reportVitals(vitals: Vitals): void {
-    const first = [...this.runs.values()].find(({ hasPage }) => hasPage);
-    if (first) this.deps.send([this.buildReport(first, { what: 'vitals', ...vitals })]);
-  }
-
-  /**
-   * Reports a failure of the page whose code is unknown: once for each version of a rollout in this page, because any of
-   * them may be the cause.
-   */
-  failPage(stage: 'error' | 'page', cause: unknown): void {
-    const reports = this.pageFailure(stage, cause);
-    for (const run of this.runs.values()) run.isUnattributed ||= run.ticket !== undefined;
-    this.deps.send(reports);
-  }
-
-  /** The reports of such a failure, if it occurred now. */
-  pageFailure(stage: 'error' | 'page' | 'hang', cause: unknown): PageReport[] {
-    const runs = [...this.runs.values()].filter(({ ticket, isUnattributed }) => ticket && !isUnattributed);
-    return runs.map((run) =>
-      this.buildReport(run, {
-        what: 'unattributed' as const,
-        failure: this.describeFailure({ stage, cause }, false),
-      }),
-    );
-  }
-
-  private runOf({ area, version }: Pick<PreloadErrorDetail, 'area' | 'version'>): Run | undefined {
-    return version === null ? undefined : this.runs.get(versionName({ area, version }));
-  }
-
   private settle(run: Run): void {
-    if (run.outcome !== null || run.isUnattributed) return;
+    const { area, version, outcome, loadMs, isUnattributed } = run;
+    if (outcome !== null || isUnattributed || this.waiting.length > 0) return;
     if (run.hasPage && document.visibilityState === 'visible' && isBlank()) {
-      this.reportFailure(
-        run,
-        'fail-blank',
-        { stage: 'render', cause: new BlankError('The page shows nothing') },
-        false,
-      );
+      const detail = new AreaError(area, 'render', version, new BlankError('The page shows nothing'));
+      this.fail(new CustomEvent(preloadErrorEvent, { detail }));
       return;
     }
     run.outcome = 'ok';
-    const { loadMs } = run;
-    this.deps.send([this.buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
+    this.send([buildReport(run, { what: 'ok', ...(loadMs === undefined ? {} : { loadMs }) })]);
   }
 
-  private fail(detail: PreloadErrorDetail, hidden: boolean): void {
-    const run = this.runOf(detail);
-    if (run) this.reportFailure(run, kindOf(detail), detail, hidden);
-  }
-
-  /** `file`: where it was thrown; null for a rejection. */
-  private crash(cause: unknown, file: string | null): void {
-    // Already reported with its stage.
-    if (cause instanceof AreaError) return;
-    const trace = cause instanceof Error ? String(cause.stack ?? '') : '';
-    const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(`${trace}\n${file ?? ''}`) ?? [];
-    const run = [...this.runs.values()].find((one) => one.base === base);
-    if (run) this.reportFailure(run, 'fail-crash', { stage: 'running', cause }, false);
-    // With a location it is other code, such as an extension's. Errors without one are the browser's notices.
-    else if (file === null && !trace.includes('://')) this.failPage('error', cause);
-  }
-
-  private reportFailure(
-    run: Run,
-    what: FailureKind,
-    { stage, cause, reportId }: { stage: string; cause?: unknown; reportId?: string },
-    hidden: boolean,
-  ): void {
-    run.outcome = 'failed';
-    this.failures += 1;
-    if (this.failures > maxFailures) return;
-    const failure = this.describeFailure({ stage, cause, reportId }, hidden);
-    this.deps.send([this.buildReport(run, { what, failure })]);
-  }
-
-  private describeFailure(
-    { stage, cause, reportId = newReportId() }: { stage: string; cause?: unknown; reportId?: string },
-    hidden: boolean,
-  ): FailureDetails {
-    return {
-      id: reportId,
-      stage,
-      route: this.deps.routeOf(),
-      cause: causeText(cause).slice(0, maxCauseLength),
-      ...stackOf(cause),
-      hidden,
-    };
+  /** Failures wait for the code that reports them; if it does not load, until the next one. */
+  private fail(event: Event): void {
+    if (this.waiting.length < maxWaiting) this.waiting.push({ event, route: this.findRoute() });
+    import('./page-reports.ts').then(
+      ({ reportFailure }) => {
+        for (const failure of this.waiting.splice(0)) reportFailure(this, failure);
+      },
+      () => undefined,
+    );
   }
 
   private reportLeft(): void {
+    // Without an outcome, and without this report, the session counts as a failing one.
+    if (this.waiting.length > 0) return;
     const open = [...this.runs.values()].filter(
       ({ outcome, ticket, hasLeft }) => outcome === null && ticket && !hasLeft,
     );
     for (const run of open) run.hasLeft = true;
-    this.deps.send(open.map((run) => this.buildReport(run, { what: 'left' })));
-  }
-
-  private buildReport<Content extends object>({ area, version, ticket }: Run, content: Content) {
-    return { area, version, ...(ticket ? { ticket } : {}), ...content };
+    this.send(open.map((run) => buildReport(run, { what: 'left' })));
   }
 }
+
+/** A report about a version. */
+export const buildReport = <Content extends object>({ area, version, ticket }: Run, content: Content) => ({
+  ...{ area, version },
+  ...(ticket ? { ticket } : {}),
+  ...content,
+});

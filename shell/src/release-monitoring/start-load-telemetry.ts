@@ -14,7 +14,7 @@ export function startLoadTelemetry({
   shell,
 }: Pick<PageDiscovery, 'routes' | 'shell'>): LoadTelemetry {
   const own = { fetch: window.fetch, setTimeout: window.setTimeout };
-  const routeOf = () => routes.find(({ path }) => matchPath(path, location.pathname))?.path ?? '*';
+  const findRoute = () => routes.find(({ path }) => matchPath(path, location.pathname));
   let checks: Promise<PageChecks> | undefined;
   const loadChecks = async () => {
     await new Promise((resolve) => own.setTimeout.call(window, resolve, timeLimits.watchAfter));
@@ -28,13 +28,13 @@ export function startLoadTelemetry({
       () => undefined,
     );
   };
-  const telemetry = new LoadTelemetry({ routeOf, send: reportSender(), watchPage });
+  const telemetry = new LoadTelemetry({ findRoute, send: reportSender(), watchPage });
   telemetry.listen();
   // The inline script of the page (`early-calls.ts`) has already reported its start.
   telemetry.start('shell', shell);
   setTimeout(() => {
-    import('./web-vitals.ts').then(
-      ({ collectVitals }) => collectVitals((vitals) => telemetry.reportVitals(vitals)),
+    import('./page-reports.ts').then(
+      ({ reportVitals }) => reportVitals(telemetry),
       () => undefined,
     );
   }, timeLimits.okAfter);

@@ -1,6 +1,8 @@
 import { heartbeatWorkerPath } from '../page/trusted-types.ts';
 import type { LoadTelemetry } from './load-telemetry.ts';
 import { type OwnFunctions, PageChecks } from './page-checks.ts';
+import { MeasureCollector } from './page-measures.ts';
+import { pageFailureReports, reportMeasures, reportPageFailure } from './page-reports.ts';
 import { reportsText } from './send-reports.ts';
 
 /** Interval of the messages to the worker, in milliseconds. */
@@ -13,7 +15,8 @@ const beatMs = 2_000;
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);
   const beat = (isActive: boolean) => {
-    const reports = isActive ? telemetry.pageFailure('hang', 'The page does not respond') : [];
+    const failure = { stage: 'hang', cause: 'The page does not respond' } as const;
+    const reports = isActive ? pageFailureReports(telemetry, failure) : [];
     worker.postMessage(reports.length > 0 ? reportsText(reports) : '');
   };
   const beatNow = () => beat(document.visibilityState === 'visible');
@@ -28,8 +31,10 @@ function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry):
   repeat();
 }
 
-/** Watches a page with a version of a rollout: whether it is usable, and whether it responds. */
+/** Watches a page with a version of a rollout: whether it is usable, whether it responds, and what it measures. */
 export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChecks {
   startHeartbeat(own, telemetry);
-  return new PageChecks(own, (cause) => telemetry.failPage('page', cause));
+  const areaOf = () => telemetry.findRoute()?.area ?? 'shell';
+  new MeasureCollector(areaOf, (measures) => reportMeasures(telemetry, measures)).start(own);
+  return new PageChecks(own, (cause) => reportPageFailure(telemetry, { stage: 'page', cause }));
 }

@@ -45,12 +45,31 @@ test('a rollout shows its steps, the evidence with its limit, both arms and the 
     }),
   ).toBeVisible();
   expect(rollout).toHaveTextContent('1 % → 5 % → 100 %');
-  expect(within(rollout).getByRole('row', { name: /^canari 40 38 2 5\s%$/ })).toBeVisible();
-  expect(within(rollout).getByRole('row', { name: /^stable 800 796 4 0,5\s%$/ })).toBeVisible();
+  expect(within(rollout).getByRole('row', { name: /^canari 40 37 2 1 5\s%$/ })).toBeVisible();
+  expect(within(rollout).getByRole('row', { name: /^stable 800 796 4 0 0,5\s%$/ })).toBeVisible();
   expect(rollout).toHaveTextContent('un écart aussi grand arrive par hasard dans 43 % des cas');
   expect(rollout).toHaveTextContent(
     /Observer\s?40 sessions du canari, 2 en échec\s: le taux d’échec peut encore atteindre 15,7\s%, et 1\s% est admis pour dépasser 5\s% des visiteurs\. Il manque 260 sessions sans échec\./,
   );
+});
+
+test('what pages measured is shown for both sides, with the sessions that break a rule', async () => {
+  await open();
+  const rollout = await panel('Déploiement progressif');
+  expect(
+    await within(rollout).findByRole('row', { name: /^canari 38 9 2\s400 ms 310 ms 0,012$/ }),
+  ).toBeVisible();
+  expect(within(rollout).getByRole('row', { name: /^stable 790 3 410 ms – –$/ })).toBeVisible();
+  expect(
+    within(rollout).getByRole('row', { name: '1 appel en échec ou plus, tolérance 1,5 9 3' }),
+  ).toBeVisible();
+});
+
+test('the rules of an area are named without a rollout, too', async () => {
+  const rules = [{ metric: 'slowest-call' as const, limit: 3000, tolerance: 2 }];
+  control.on('GET /status', () => json(sampleStatus({ areas: [sampleArea({ rollout: null, rules })] })));
+  await open();
+  expect(screen.getByText(/^un appel de 3\s000 ms ou plus, tolérance 2$/)).toBeVisible();
 });
 
 test('charts have a text description, and their values as a table', async () => {

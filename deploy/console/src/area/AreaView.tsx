@@ -7,7 +7,7 @@ import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { type AreaVerb, commandLabels } from '../command/command-labels.ts';
 import { useHealth } from '../data/queries.ts';
 import type { AreaStatus, Status } from '../data/reply-types.ts';
-import { areaName } from '../labels.ts';
+import { areaName, ruleLabel } from '../labels.ts';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { LastWithdrawal } from '../ui/LastWithdrawal.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -41,7 +41,7 @@ function AreaActions({ status: { area, rollout, versions } }: { status: AreaStat
 }
 
 function KnownArea({ status }: { status: AreaStatus }) {
-  const { area, owner, stable, rollout, withdrawal } = status;
+  const { area, owner, stable, rollout, rules, withdrawal } = status;
   const health = useHealth(area);
   return (
     <>
@@ -60,6 +60,7 @@ function KnownArea({ status }: { status: AreaStatus }) {
           ['Version stable', <Version key="stable" name={stable} />],
           ['Équipe', owner ? owner.team : null],
           ['Contact', owner ? owner.contact : null],
+          ['Règles de mesure', rules.length > 0 ? rules.map(ruleLabel).join('\u202f; ') : null],
           [
             'Dernier retrait',
             withdrawal ? <LastWithdrawal key="withdrawal" withdrawal={withdrawal} /> : null,

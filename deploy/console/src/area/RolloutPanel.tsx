@@ -13,6 +13,7 @@ import { StepBar } from '../ui/StepBar.tsx';
 import { VerdictLine } from '../ui/VerdictLine.tsx';
 import { Version } from '../ui/Version.tsx';
 import { EvidenceBar } from './EvidenceBar.tsx';
+import { Measures } from './Measures.tsx';
 import styles from './RolloutPanel.module.css';
 
 type Row = Arm & { cohort: 'canary' | 'stable' };
@@ -33,6 +34,7 @@ function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
         { title: 'Ouvertes', figure: true, cell: ({ started }) => fullNumber(started) },
         { title: 'Réussies', figure: true, cell: ({ succeeded }) => fullNumber(succeeded) },
         { title: 'En échec', figure: true, cell: ({ failed }) => fullNumber(failed) },
+        { title: 'Sans cause connue', figure: true, cell: ({ unattributed }) => fullNumber(unattributed) },
         { title: 'Part en échec', figure: true, cell: failedPart },
       ]}
       keyOf={({ cohort }) => cohort}
@@ -61,6 +63,7 @@ function Judged({ health }: { health: RolloutHealth }) {
     <div className={styles.judged}>
       <EvidenceBar evidence={health.evidence} />
       <Arms canary={health.canary} stable={health.stable} />
+      <Measures measures={health.measures} rules={health.rules} />
       <Text c="dimmed" size="sm">
         {health.sampleRatio === null
           ? 'Répartition des visiteurs\u202f: trop peu de monde pour en juger.'

@@ -2,9 +2,16 @@ import type { CommandName } from '../data/reply-types.ts';
 
 type Without<Names extends CommandName> = Exclude<CommandName, Names>;
 
-/** Commands that the console offers: those of builds, crawls, tokens and upkeep are for the command line. */
+/** Commands that the console offers: those of builds, crawls, tokens, rules and upkeep are for the command line. */
 export type CommandVerb = Without<
-  'publish' | 'crawled' | 'end-override' | 'create-token' | 'revoke-token' | 'collect'
+  | 'publish'
+  | 'crawled'
+  | 'end-override'
+  | 'create-token'
+  | 'revoke-token'
+  | 'collect'
+  | 'set-rule'
+  | 'remove-rule'
 >;
 
 /** Commands about one area. */

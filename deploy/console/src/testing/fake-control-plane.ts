@@ -76,6 +76,7 @@ export const running: NonNullable<AreaStatus['rollout']> = {
   stepSince: '2026-03-12T13:00:00Z',
   soaksUntil: '2026-03-12T13:10:00Z',
   verdict: tooFew,
+  health: null,
 };
 
 export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
@@ -83,6 +84,7 @@ export const sampleArea = (more: Partial<AreaStatus> = {}): AreaStatus => ({
   owner: { team: 'Fil', contact: 'fil@az.test' },
   stable,
   rollout: running,
+  rules: [],
   versions: [earlier, stable, canary].map(version),
   traffic: { loads: 1240, failures: 3, canaryLoads: 62, canaryFailures: 2 },
   withdrawal: null,
@@ -112,8 +114,13 @@ export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
     basisPoints: 500,
     evidence: 12.5,
     sampleRatio: 0.43,
-    canary: { started: 40, succeeded: 38, failed: 2 },
-    stable: { started: 800, succeeded: 796, failed: 4 },
+    canary: { started: 40, succeeded: 37, failed: 2, unattributed: 1 },
+    stable: { started: 800, succeeded: 796, failed: 4, unattributed: 0 },
+    measures: {
+      canary: { sessions: 38, failedCalls: 9, slowestCallMs: 2400, longTasksMs: 310, layoutShift: 0.012 },
+      stable: { sessions: 790, failedCalls: 3, slowestCallMs: 410, longTasksMs: null, layoutShift: null },
+    },
+    rules: [{ metric: 'failed-calls', limit: 1, tolerance: 1.5, canary: 9, stable: 3 }],
     verdict: tooFew,
   },
   minutes: [

@@ -1,45 +1,50 @@
-import { Evidence, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
+import {
+  Evidence,
+  type EvidenceRule,
+  type FailingSession,
+  hasEnoughSources,
+  rollBackAt,
+} from '../../guardrail/evidence.ts';
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 import { healthy, horizon } from './simulation.ts';
 import { percent, shares } from './simulation-table.ts';
 
-/** Unattributed failures of a canary's sessions, and of those of the stable version, as shares of them. */
-type Rates = { canary: number; stable: number };
+/** One kind of failing sessions, as shares of the canary's sessions and of those of the stable version. */
+export type Rates = { canary: number; stable: number } & Pick<FailingSession, 'isUnattributed' | 'rule'>;
 
 /** Failures of other causes on both sides: extensions, lost connections, pages that a phone ends without notice. */
-const noise = 0.03;
+export const noise = 0.03;
 
-type Row = { name: string; rates: Rates; isGood: boolean };
+/** A kind of canary: the rates of its failing sessions, beside known failures. */
+export type Row = { name: string; rates: Rates[]; isGood: boolean };
+
+const unattributed = (canary: number): Rates[] => [{ canary, stable: noise, isUnattributed: true }];
 
 const rows: Row[] = [
-  { name: 'healthy, 3 % of both sides', rates: { canary: noise, stable: noise }, isGood: true },
+  { name: 'healthy, 3 % of both sides', rates: unattributed(noise), isGood: true },
   // Its files are in no cache yet: more people leave, and more phones give up.
-  { name: 'healthy, 4.5 % of the canary', rates: { canary: noise * 1.5, stable: noise }, isGood: true },
-  {
-    name: 'broken for everybody, 3 % of the stable version',
-    rates: { canary: 1, stable: noise },
-    isGood: false,
-  },
-  {
-    name: 'broken for half, 3 % of the stable version',
-    rates: { canary: 0.5, stable: noise },
-    isGood: false,
-  },
+  { name: 'healthy, 4.5 % of the canary', rates: unattributed(noise * 1.5), isGood: true },
+  { name: 'broken for everybody, 3 % of the stable version', rates: unattributed(1), isGood: false },
+  { name: 'broken for half, 3 % of the stable version', rates: unattributed(0.5), isGood: false },
 ];
 
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000). */
 const wrongful = 0.001;
 
 /** Canary sessions until rollback; null without one. Known failures occur at the rate of a healthy version. */
-function simulateRollout(share: number, rates: Rates, random: Random): number | null {
-  const evidence = new Evidence();
-  const chances = [
-    { isCanary: true, isUnattributed: true, chance: share * rates.canary },
-    { isCanary: false, isUnattributed: true, chance: (1 - share) * rates.stable },
-    { isCanary: true, isUnattributed: false, chance: share * healthy },
-    { isCanary: false, isUnattributed: false, chance: (1 - share) * healthy },
-  ];
+function simulateRollout(
+  share: number,
+  rates: Rates[],
+  rules: EvidenceRule[],
+  random: Random,
+): number | null {
+  const evidence = new Evidence(rules);
+  const kinds: Rates[] = [...rates, { canary: healthy, stable: healthy }];
+  const chances = kinds.flatMap(({ canary, stable, ...kind }) => [
+    { session: { ...kind, isCanary: false, share }, chance: (1 - share) * stable, count: 0 },
+    { session: { ...kind, isCanary: true, share }, chance: share * canary, count: 0 },
+  ]);
   const any = chances.reduce((sum, { chance }) => sum + chance, 0);
   let addresses = 0;
   for (let at = trialsUntil(any, random); at * share <= horizon; at += trialsUntil(any, random)) {
@@ -49,33 +54,39 @@ function simulateRollout(share: number, rates: Rates, random: Random): number | 
       return draw < 0;
     });
     if (!failing) continue;
-    const { isCanary, isUnattributed } = failing;
-    evidence.add({ isCanary, isUnattributed, share });
-    addresses += isCanary ? 1 : 0;
-    const isEnough = hasEnoughSources({ addresses, members: 0 });
-    if (isCanary && isEnough && evidence.value >= rollBackAt) return Math.max(1, Math.round(at * share));
+    failing.count += 1;
+    // Sessions of the stable version only lower the evidence: they are added before the next one of the canary.
+    if (!failing.session.isCanary) continue;
+    for (const one of chances) {
+      if (one.count > 0) evidence.add({ ...one.session, count: one.count });
+      one.count = 0;
+    }
+    addresses += 1;
+    if (hasEnoughSources({ addresses, members: 0 }) && evidence.value >= rollBackAt)
+      return Math.max(1, Math.round(at * share));
   }
   return null;
 }
 
+export type Simulated = { table: string[]; faults: string[] };
+
 /**
- * Simulates rollouts in which sessions fail without a known cause, and checks that good canaries stay and bad ones are
- * found: the table in Markdown, with the share rolled back or the canary sessions until then, and one sentence for every
- * fault.
+ * Simulates rollouts of kinds of canaries, and checks that good ones stay and bad ones are found: the table in Markdown,
+ * with the share rolled back or the canary sessions until then, and one sentence for every fault.
  */
-export function simulateUnattributed({ rollouts, seed }: { rollouts: number; seed: number }): {
-  table: string[];
-  faults: string[];
-} {
+export function simulateRows(
+  { title, rows, rules }: { title: string; rows: Row[]; rules: EvidenceRule[] },
+  { rollouts, seed }: { rollouts: number; seed: number },
+): Simulated {
   const table = [
-    `| unattributed failures | ${shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
+    `| ${title} | ${shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
     `|---|${shares.map(() => '---|').join('')}`,
   ];
   const faults: string[] = [];
   for (const [index, { name, rates, isGood }] of rows.entries()) {
     const cells = shares.map((share, column) => {
       const random = randomOf(seed * 1000 + index * shares.length + column);
-      const ends = Array.from({ length: rollouts }, () => simulateRollout(share, rates, random));
+      const ends = Array.from({ length: rollouts }, () => simulateRollout(share, rates, rules, random));
       const sessions = ends.filter((end) => end !== null);
       const found = sessions.length;
       const where = `${name}, at a share of ${percent(share)}: ${found} of ${rollouts} rolled back`;
@@ -88,3 +99,7 @@ export function simulateUnattributed({ rollouts, seed }: { rollouts: number; see
   }
   return { table, faults };
 }
+
+/** Simulates rollouts in which sessions fail without a known cause. */
+export const simulateUnattributed = (size: { rollouts: number; seed: number }): Simulated =>
+  simulateRows({ title: 'unattributed failures', rows, rules: [] }, size);

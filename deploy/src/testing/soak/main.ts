@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { simulateAttacks } from '../simulation/attack-table.ts';
+import { simulateDetection } from '../simulation/detection-table.ts';
+import { simulateRules } from '../simulation/rule-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
 import { simulateUnattributed } from '../simulation/unattributed-table.ts';
 import { OriginProcess } from './origin-process.ts';
@@ -68,9 +70,8 @@ if (run) {
   await soakOrigins(run, most);
 } else {
   print(`${most} rollouts a cell, seed ${seed}`);
-  const simulations = [runSimulation, simulateAttacks, simulateUnattributed].map((run) =>
-    run({ rollouts: most, seed: Number(seed) }),
-  );
+  const tables = [runSimulation, simulateAttacks, simulateUnattributed, simulateRules, simulateDetection];
+  const simulations = tables.map((run) => run({ rollouts: most, seed: Number(seed) }));
   for (const { table } of simulations) print(`${table.join('\n')}\n`);
   printFaults(simulations.flatMap(({ faults }) => faults));
 }

@@ -1,0 +1,30 @@
+import type { Metric } from '../api/answers.ts';
+
+/** A metric of a page view: its column in `sessions`, its unit, and the greatest value that a page reports. */
+type MetricDefinition = { column: string; unit: '' | ' ms'; most: number };
+
+/**
+ * What pages measure. `failed-calls`: API calls with a status of 400 or more, but 401 and 429; `slowest-call`: duration
+ * of the slowest one; `long-tasks`: duration of all long tasks together; `layout-shift`: the cumulative layout shift.
+ */
+export const metrics: Record<Metric, MetricDefinition> = {
+  'failed-calls': { column: 'failed_calls', unit: '', most: 1000 },
+  'slowest-call': { column: 'slowest_call_ms', unit: ' ms', most: 600_000 },
+  'long-tasks': { column: 'long_tasks_ms', unit: ' ms', most: 600_000 },
+  'layout-shift': { column: 'layout_shift', unit: '', most: 100 },
+};
+
+export const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
+
+export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text);
+
+/** A rule for people: `slowest-call from 3000 ms, tolerance 1.5`. */
+export const ruleText = ({
+  metric,
+  limit,
+  tolerance,
+}: {
+  metric: Metric;
+  limit: number;
+  tolerance: number;
+}): string => `${metric} from ${limit}${metrics[metric].unit}, tolerance ${tolerance}`;
