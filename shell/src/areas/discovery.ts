@@ -4,6 +4,7 @@ import {
   type DiscoveryEntry,
   discoveryName,
   type PageDiscovery,
+  revisionHeader,
   versionName,
 } from '@az/shared/discovery';
 import { registerCanaryFiles } from '../page/canary-files.ts';
@@ -80,7 +81,7 @@ export class PageAreas {
   ) {
     if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
-    this.applyDocument(page);
+    this.applyDocument(page, page.extras?.az.revision ?? 0);
   }
 
   /**
@@ -140,10 +141,9 @@ export class PageAreas {
     return previous;
   }
 
-  private applyDocument(document: Discovery): void {
-    const revision = document.extras?.az.revision ?? this.revision;
-    // A replayed old document could bring back versions that were removed for a fault.
-    if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
+  private applyDocument(document: Discovery, revision: number): void {
+    // A replayed old document could bring back versions that were removed for a fault. NaN is refused, too.
+    if (!(revision >= this.revision)) throw new Error(`Discovery is of revision ${revision}`);
     this.revision = revision;
     for (const [key, versions] of Object.entries(document.microFrontends)) {
       // An invalid entry of one area must not affect others.
@@ -174,7 +174,8 @@ export class PageAreas {
     this.fetching ??= fetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Discovery answered ${response.status}`);
-        this.applyDocument((await response.json()) as Discovery);
+        const revision = Number(response.headers.get(revisionHeader) ?? this.revision);
+        this.applyDocument((await response.json()) as Discovery, revision);
       })
       .finally(() => {
         this.fetching = null;
