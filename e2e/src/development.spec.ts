@@ -1,11 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
 import { makeDataDir, startOrigin } from './harness/origin.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
 const source = resolve(import.meta.dirname, '../../mfe-feed/src/pages/HomePage.tsx');
 
 test.describe.configure({ timeout: 240_000 });
+
+/** What module federation's browser tools read of a page: the areas of the shell, and which builds use its React. */
+const federationOf = (page: Page) =>
+  page.evaluate(() => {
+    const { moduleInfo, __SHARE__ } = Reflect.get(globalThis, '__FEDERATION__') as {
+      moduleInfo: { shell: { remotesInfo: Record<string, object> } };
+      __SHARE__: { shell: { default: { react: Record<string, { useIn: string[] }> } } };
+    };
+    const users = Object.values(__SHARE__.shell.default.react).flatMap(({ useIn }) => useIn);
+    return { areas: Object.keys(moduleInfo.shell.remotesInfo), users };
+  });
 
 test('an edit in one area shows in the running shell and keeps the input', async ({ page }) => {
   const { dataDir, remove } = await makeDataDir();
@@ -16,6 +28,9 @@ test('an edit in one area shows in the running shell and keeps the input', async
     await signIn(page);
     const box = page.getByRole('article').first().getByLabel('Écrire un commentaire');
     await box.fill('à moitié écrit');
+    const { areas, users } = await federationOf(page);
+    expect(areas).toContain('feed');
+    expect(users.some((name) => name.startsWith('feed_'))).toBe(true);
     await page.evaluate(() => Object.assign(window, { samePage: true }));
     await writeFile(source, before.replace('title="Accueil"', 'title="Accueil retouché"'));
     await expect(page).toHaveTitle('Accueil retouché · AZ Connect', { timeout: 60_000 });

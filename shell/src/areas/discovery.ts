@@ -28,6 +28,8 @@ export type LiveArea = {
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
+const isDevelopment = (version: string): boolean => version.endsWith('+development');
+
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 function isEntry(value: unknown): value is DiscoveryEntry {
@@ -53,7 +55,7 @@ function readEntry(area: string, entry: unknown): LiveArea | undefined {
 /** Allows the files of a version to load, with the integrity in its entry. */
 function register({ version, entry, previous }: LiveArea): void {
   const base = baseOf(entry.url);
-  if (version.endsWith('+development')) registerDevelopmentBase(base);
+  if (isDevelopment(version)) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
   if (previous) registerCanaryFiles(base);
 }
@@ -79,9 +81,10 @@ export class PageAreas {
     private readonly signingKeys: SigningKey[] = pageConfig().signingKeys,
     private readonly telemetry: Pick<LoadTelemetry, 'start' | 'load'> | null = null,
   ) {
-    if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
+    if (isDevelopment(page.shell.version)) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
     this.applyDocument(page, page.extras?.az.revision ?? 0);
+    if (isDevelopment(page.shell.version)) void this.describe(page.shell.version);
   }
 
   /**
@@ -139,6 +142,11 @@ export class PageAreas {
     addTabVersions('failed', [name]);
     raiseFallback(error);
     return previous;
+  }
+
+  private async describe(shell: string): Promise<void> {
+    const { describeToBrowserTools } = await import('./browser-tools.ts');
+    describeToBrowserTools(shell, () => [...this.areas.values()]);
   }
 
   private applyDocument(document: Discovery, revision: number): void {
