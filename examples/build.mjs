@@ -35,6 +35,10 @@ const builders = {
     const { rspack } = await toolOf(folder, '@rspack/core');
     await compile(rspack(await configOf(folder, 'rspack')));
   },
+  async vite(folder) {
+    const { build } = await toolOf(folder, 'vite');
+    await build({ ...(await configOf(folder, 'vite')), configFile: false, logLevel: 'warn' });
+  },
 };
 
 const [, , example, buildId] = process.argv;

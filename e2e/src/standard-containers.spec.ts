@@ -72,7 +72,9 @@ for (const toolchain of toolchains) {
         wire.break(new RegExp(stable.base + file), { kind: 'flip-byte' });
         await open(page, stable);
         await expect(tile(page)).toContainText("Cette page n'a pas pu être chargée.");
-        expect(await page.evaluate((name) => name in globalThis, stable.container)).toBe(part !== 'entry');
+        // A container that is an ES module is no variable of the page, and none of it runs before all scripts are there.
+        const ran = await page.evaluate((name) => name in globalThis, stable.container);
+        expect(ran).toBe(part !== 'entry' && toolchain !== 'vite');
         wire.mend();
         await page.getByRole('button', { name: 'Réessayer' }).click();
         await expect(heading(page)).toBeVisible();

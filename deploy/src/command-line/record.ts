@@ -4,7 +4,7 @@ import { type AreaJson, readAreaFile } from '@az/shared/build/area-json.mjs';
 import { billOfPackages, installedPackages } from '@az/shared/build/bill-of-materials.mjs';
 import { billName, contentTypeOf, isCode, isMedia } from '@az/shared/build/file-kinds.mjs';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import { standardProtocol } from '@az/shared/build/shares.mjs';
+import { moduleProtocol, standardProtocol } from '@az/shared/build/shares.mjs';
 import { readJson } from '@az/shared/build/workspace.mjs';
 import type { AreaRecord } from '../versions/record.ts';
 import { CommandError } from './client.ts';
@@ -38,12 +38,13 @@ const integrities = async (folder: string, files: string[]): Promise<Record<stri
     ),
   );
 
-/** Names of the files of a build. Rejects with a CommandError if it has folders. */
+/** Names of the files of a build. Rejects with a CommandError if it has folders other than hidden ones. */
 async function filesOf(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new CommandError(`${folder} cannot be read.`, { cause });
   });
-  const inner = found.find((one) => one.isDirectory());
+  // Vite writes `.vite`.
+  const inner = found.find((one) => one.isDirectory() && !one.name.startsWith('.'));
   if (inner)
     throw new CommandError(
       `${inner.name} is a folder: the files of a version are in one folder, without others.`,
@@ -53,7 +54,7 @@ async function filesOf(folder: string): Promise<string[]> {
 
 function recordOf(area: AreaJson, build: StandardBuild, number: string) {
   const id = buildIdOf(build.container, area.name);
-  const first = { assets: [build.entry, ...build.exposed], shared: Object.keys(build.shared) };
+  const first = { assets: build.first, shared: Object.keys(build.shared) };
   return {
     area: area.name,
     version: `${number}+${id}`,
@@ -61,7 +62,7 @@ function recordOf(area: AreaJson, build: StandardBuild, number: string) {
     entry: build.entry,
     container: build.container,
     expose,
-    federation: standardProtocol,
+    federation: build.isModule ? moduleProtocol : standardProtocol,
     hostContract: area.hostContract,
     owner: area.owner,
     routes: area.routes,
