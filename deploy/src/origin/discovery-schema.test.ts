@@ -9,7 +9,9 @@ const validate = ajv.compile(discoverySchema);
 const only = (required: string[], optional: string[], types: Record<string, object>) => ({
   type: 'object',
   required,
-  properties: Object.fromEntries([...required, ...optional].map((name) => [name, types[name] ?? { type: 'string' }])),
+  properties: Object.fromEntries(
+    [...required, ...optional].map((name) => [name, types[name] ?? { type: 'string' }]),
+  ),
   additionalProperties: false,
 });
 

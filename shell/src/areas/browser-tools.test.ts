@@ -21,7 +21,9 @@ beforeAll(() => {
 });
 
 test('the shell uses every known area, each of which is described, also one that comes later', () => {
-  expect(page.__FEDERATION__?.moduleInfo).toEqual({ shell: { version: '1.0.0+development', remotesInfo: {} } });
+  expect(page.__FEDERATION__?.moduleInfo).toEqual({
+    shell: { version: '1.0.0+development', remotesInfo: {} },
+  });
   known.push(live('feed'));
   expect(page.__FEDERATION__?.moduleInfo).toMatchObject({
     shell: { remotesInfo: { feed: { matchedVersion: '1.0.0+bbbbbbbb' } } },

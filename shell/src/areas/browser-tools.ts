@@ -38,9 +38,7 @@ function snapshotOf({ version, entry: { url, extras } }: LiveArea): object {
 const snapshots = (shell: string, areas: LiveArea[]): Record<string, object> => ({
   shell: {
     version: shell,
-    remotesInfo: Object.fromEntries(
-      areas.map(({ area, version }) => [area, { matchedVersion: version }]),
-    ),
+    remotesInfo: Object.fromEntries(areas.map(({ area, version }) => [area, { matchedVersion: version }])),
   },
   ...Object.fromEntries(areas.map((live) => [keyOf(live), snapshotOf(live)])),
 });
@@ -50,8 +48,8 @@ const shares = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(azShareVersions).map(([key, version]) => {
       const useIn = [...(globalThis.azShareScope.consumers.get(key) ?? [])];
-      const share = { version, from: 'shell', useIn, loaded: useIn.length > 0, shareConfig: { singleton: true } };
-      return [key, { [version]: share }];
+      const loaded = useIn.length > 0;
+      return [key, { [version]: { version, from: 'shell', useIn, loaded, shareConfig: { singleton: true } } }];
     }),
   );
 

@@ -5,7 +5,9 @@ const entry = sampleEntry('recettes');
 const container = { get: async () => () => null, init: () => undefined };
 
 const mockFetch = (...answers: (() => Response)[]) =>
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => (answers.shift() ?? (() => new Response('')))());
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => answers.shift()?.() ?? new Response(''));
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0));
 
@@ -38,5 +40,7 @@ test('after three failures nothing is imported', async () => {
 
 test('an entry without the interface is an error', async () => {
   mockFetch();
-  await expect(importContainer(entry, async () => ({}))).rejects.toThrow(`Entry ${entry.url} exports no container`);
+  await expect(importContainer(entry, async () => ({}))).rejects.toThrow(
+    `Entry ${entry.url} exports no container`,
+  );
 });
