@@ -49,7 +49,10 @@ const shares = (): Record<string, object> =>
     Object.entries(azShareVersions).map(([key, version]) => {
       const useIn = [...(globalThis.azShareScope.consumers.get(key) ?? [])];
       const loaded = useIn.length > 0;
-      return [key, { [version]: { version, from: 'shell', useIn, loaded, shareConfig: { singleton: true } } }];
+      return [
+        key,
+        { [version]: { version, from: 'shell', useIn, loaded, shareConfig: { singleton: true } } },
+      ];
     }),
   );
 

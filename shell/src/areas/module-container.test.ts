@@ -5,9 +5,7 @@ const entry = sampleEntry('recettes');
 const container = { get: async () => () => null, init: () => undefined };
 
 const mockFetch = (...answers: (() => Response)[]) =>
-  jest
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => answers.shift()?.() ?? new Response(''));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => answers.shift()?.() ?? new Response(''));
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0));
 
