@@ -1,5 +1,8 @@
-import type { LiveArea } from './discovery.ts';
+import type { DiscoveryEntry } from '@az/shared/discovery';
 import './share-scope.ts';
+
+/** An area in the version that the page uses. */
+type DescribedArea = { area: string; version: string; entry: DiscoveryEntry };
 
 /** What module federation's runtime and its browser tools keep on the page. */
 type Federation = { moduleInfo?: Record<string, object>; __SHARE__?: Record<string, object> };
@@ -17,9 +20,9 @@ function federationOfPage(): Federation {
   return target.__FEDERATION__ as Federation;
 }
 
-const keyOf = ({ area, version }: LiveArea): string => `${area}:${version}`;
+const keyOf = ({ area, version }: DescribedArea): string => `${area}:${version}`;
 
-function snapshotOf({ version, entry: { url, extras } }: LiveArea): object {
+function snapshotOf({ version, entry: { url, extras } }: DescribedArea): object {
   const { container, expose, shared } = extras.az;
   return {
     version,
@@ -35,7 +38,7 @@ function snapshotOf({ version, entry: { url, extras } }: LiveArea): object {
 }
 
 /** The shell, which uses the areas, and every area that the page knows. */
-const snapshots = (shell: string, areas: LiveArea[]): Record<string, object> => ({
+const snapshots = (shell: string, areas: DescribedArea[]): Record<string, object> => ({
   shell: {
     version: shell,
     remotesInfo: Object.fromEntries(areas.map(({ area, version }) => [area, { matchedVersion: version }])),
@@ -61,7 +64,7 @@ const shares = (): Record<string, object> =>
  * (https://module-federation.io/guide/basic/chrome-devtool). What they read is always the present state; entries of stock
  * runtimes stay. Only for pages of a development origin.
  */
-export function describeToBrowserTools(shell: string, knownAreas: () => LiveArea[]): void {
+export function describeToBrowserTools(shell: string, knownAreas: () => DescribedArea[]): void {
   const federation = federationOfPage();
   const provide = (name: keyof Federation, describe: () => Record<string, object>) => {
     let others = federation[name] ?? {};
