@@ -18,16 +18,16 @@ const previousOf = ({ given }: Live, { area }: AreaRecord): AreaRecord[] => {
 /**
  * The import map of a page with areas that are ES modules, as one tag: integrity of every script of theirs, without which
  * browsers refuse them (https://html.spec.whatwg.org/multipage/webappapis.html#import-map-integrity-map). No tag without
- * such an area.
+ * such an area, nor for one of a development server, whose files have no integrity.
  */
 export function importMapTag(live: Live, nonce: string): string[] {
   const records = live.areas.flatMap((area) => [area, ...previousOf(live, area)]).filter(isModule);
-  if (records.length === 0) return [];
   const integrity = records.flatMap((record) =>
     Object.entries(record.assets)
       .filter(([file]) => file.endsWith('.js'))
       .map(([file, value]) => [filePath(record, file), value]),
   );
+  if (integrity.length === 0) return [];
   const map = { integrity: Object.fromEntries(integrity) };
   return [`<script type="importmap" nonce="${nonce}">${inlineJson(map)}</script>`];
 }

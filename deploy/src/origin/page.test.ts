@@ -132,8 +132,11 @@ describe('with an area that is an ES module', () => {
     expect(Object.keys(discovery.microFrontends)).toEqual(['@az/feed', '@az/recettes']);
   });
 
-  test('a page without one has no import map', () => {
-    expect(pageOf().html).not.toContain('importmap');
+  test('a page without one has no import map, nor one with such an area from a development server', () => {
+    const developed = { ...module('2.0.0'), version: '2.0.0+development', assets: {} };
+    const areas = [...sampleLive().areas, developed];
+    for (const page of [pageOf(), pageOf({}, sampleLive({ areas }))])
+      expect(page.html).not.toContain('importmap');
   });
 });
 
