@@ -1,48 +1,66 @@
 /**
  * Builds an example with its own configuration: `node examples/build.mjs webpack <build id>`. The build id is part of the
- * container's name; a team's pipeline takes it from its commit. Prints the folder it wrote.
+ * container's name; a team's pipeline takes it from its commit. Prints the folder it wrote. With `--watch` it builds again
+ * after each change of a source, and prints the folder each time.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 /** Imports a package as the example has it installed. */
-const toolOf = (folder, name) =>
+const toolOf = (name) =>
   import(pathToFileURL(createRequire(join(folder, 'package.json')).resolve(name)).href);
 
-const compile = (compiler) =>
-  new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve();
-      });
-    });
-  });
+const {
+  values: { watch: isWatching },
+  positionals: [example, buildId],
+} = parseArgs({ allowPositionals: true, options: { watch: { type: 'boolean', default: false } } });
+const folder = join(import.meta.dirname, example ?? '');
 
-const configOf = async (folder, name) => (await import(join(folder, `${name}.config.mjs`))).default;
+function printResult(error) {
+  if (error) console.error(error);
+  else console.log(join(folder, 'build'));
+  if (error && !isWatching) process.exitCode = 1;
+}
 
-const withWebpack = async (folder) => {
-  const { default: webpack } = await toolOf(folder, 'webpack');
-  await compile(webpack(await configOf(folder, 'webpack')));
-};
+function compile(compiler) {
+  const finish = (error, stats) =>
+    printResult(error ?? (stats.hasErrors() ? stats.toString('errors-only') : null));
+  if (isWatching) compiler.watch({}, finish);
+  else compiler.run((error, stats) => compiler.close(() => finish(error, stats)));
+}
+
+const configOf = async (name) => (await import(join(folder, `${name}.config.mjs`))).default;
+
+async function withWebpack() {
+  const { default: webpack } = await toolOf('webpack');
+  compile(webpack(await configOf('webpack')));
+}
 
 const builders = {
   webpack: withWebpack,
   enhanced: withWebpack,
-  async rspack(folder) {
-    const { rspack } = await toolOf(folder, '@rspack/core');
-    await compile(rspack(await configOf(folder, 'rspack')));
+  async rspack() {
+    const { rspack } = await toolOf('@rspack/core');
+    compile(rspack(await configOf('rspack')));
+  },
+  async vite() {
+    const { build } = await toolOf('vite');
+    const config = await configOf('vite');
+    const options = { ...config, configFile: false, logLevel: 'warn' };
+    if (!isWatching) return build(options).then(() => printResult(null));
+    const watcher = await build({ ...options, build: { ...config.build, watch: {} } });
+    watcher.on('event', ({ code, error, result }) => {
+      result?.close();
+      if (code === 'END' || code === 'ERROR') printResult(error);
+    });
   },
 };
 
-const [, , example, buildId] = process.argv;
 if (!Object.hasOwn(builders, example ?? '') || !buildId) {
   console.error(`Write a toolchain and a build id; toolchains: ${Object.keys(builders).join(', ')}.`);
   process.exit(1);
 }
 process.env.BUILD_ID = buildId;
-const folder = join(import.meta.dirname, example);
-await builders[example](folder);
-console.log(join(folder, 'build'));
+await builders[example]();

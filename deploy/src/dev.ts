@@ -1,26 +1,37 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { developmentVersion, serveDevelopment } from '@az/shared/build/webpack-dev.mjs';
 import { publishables } from './build/build.ts';
+import { serveBuildFolder } from './build/serve-build-folder.ts';
+import type { RecordOptions } from './command-line/record.ts';
 import type { FaultName } from './faults/failure-kit.ts';
 import { readFaultName, startFaultFront } from './faults/fault-front.ts';
 import { run } from './run.ts';
 import type { VersionRecord } from './versions/record.ts';
 
-/** Parts named on the command line (`mfe-feed` or `feed`), all by default; and their fault. */
-function chosen(): { names: string[]; fault: FaultName | null } {
+type Chosen = { names: string[]; fault: FaultName | null; built: RecordOptions | null };
+
+/**
+ * Parts named on the command line (`mfe-feed` or `feed`), all by default; the folder that another toolchain builds an area
+ * into, with its area.json; and a fault.
+ */
+function chosen(): Chosen {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { fault: { type: 'string' } },
+    options: { fault: { type: 'string' }, build: { type: 'string' }, area: { type: 'string' } },
   });
+  const { build, area, fault } = values;
+  if (!build !== !area) throw new Error('Write --build <folder> and --area <its area.json> together.');
+  const built = build && area ? { folder: resolve(build), area: resolve(area) } : null;
   const names = positionals.map((name) => name.replace(/^mfe-/, ''));
   const unknown = names.filter((name) => !publishables.includes(name));
   if (unknown.length > 0)
     throw new Error(`Unknown: ${unknown.join(', ')}. There are ${publishables.join(', ')}.`);
-  return { names: names.length > 0 ? names : publishables, fault: readFaultName(values.fault) };
+  return { names: names.length > 0 || built ? names : publishables, fault: readFaultName(fault), built };
 }
 
 async function start() {
-  const { names, fault } = chosen();
+  const { names, fault, built } = chosen();
   if (fault && process.env.TLS_CERT)
     throw new Error('Faults need an origin without TLS: unset TLS_CERT and TLS_KEY.');
   // The shell is always a development build: fast refresh needs React's.
@@ -30,15 +41,17 @@ async function start() {
   for (const name of served) {
     const server = await serveDevelopment(name);
     servers.push({
+      area: name,
       path: `/areas/${name}/${developmentVersion}`,
       port: server.port,
       // Written by the build presets from the same record type.
-      record: server.record as VersionRecord,
+      record: async () => server.record as VersionRecord,
       stop: server.stop,
     });
   }
-  const areas = names.filter((name) => name !== 'shell');
   const log = (line: string) => process.stdout.write(`${line}\n`);
+  if (built) servers.push(await serveBuildFolder(built, log));
+  const areas = servers.map(({ area }) => area).filter((area) => area !== 'shell');
   await run({
     servers,
     makeFront: (origin, { host, port }) => startFaultFront(origin, { areas, fault, log, host, port }),

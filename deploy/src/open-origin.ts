@@ -99,8 +99,7 @@ export async function openOrigin(
   if (!settings.apiOrigin) await migrateApi(db);
   const store = new DatabaseStore(db);
   const signingKey = await openKey(db, settings.dataDir);
-  const records = servers.map(({ record }) => record);
-  const versions = new Versions(store, records, new KillFile(settings.dataDir));
+  const versions = new Versions(store, servers, new KillFile(settings.dataDir));
   const files = await openFiles(settings, versions, store);
   const log = (sentence: string) => process.stderr.write(`${sentence}\n`);
   const observation = await Observation.open(db, versions, log);

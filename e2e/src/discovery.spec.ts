@@ -3,13 +3,12 @@ import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 type Entry = { url: string; metadata: { integrity: string }; extras: { az: { signature: string } } };
-type Document = { microFrontends: Record<string, Entry[]>; extras: { az: { revision: number } } };
+type Document = { microFrontends: Record<string, Entry[]> };
 
 const name = '@az/content';
 
 /** Documents of a hostile service, or of a proxy in between. */
 const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][] = [
-  ['is of an earlier revision', (document) => ({ ...document, extras: { az: { revision: 0 } } })],
   ['does not name the area', (document) => ({ ...document, microFrontends: {} })],
   ['is of another shape', () => null],
   ['names no versions', (document) => ({ ...document, microFrontends: { [name]: 'latest' } })],
@@ -55,17 +54,20 @@ test('an open tab survives a discovery service that is down, broken or hostile',
   await expect(page.getByRole('feed')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const original = await (await fetch(`${origin.url}/discovery`)).text();
+  const reply = (body: string, headers: Record<string, string> = {}): Fault => {
+    return { kind: 'status', status: 200, headers: { 'content-type': 'application/json', ...headers }, body };
+  };
   const invalidReply = (change: (document: Document, entry: Entry) => unknown): Fault => {
     const document = JSON.parse(original) as Document;
     const [entry] = document.microFrontends[name] ?? [];
-    const body = JSON.stringify(change(document, entry as Entry) ?? (change.length === 0 ? null : document));
-    return { kind: 'status', status: 200, headers: { 'content-type': 'application/json' }, body };
+    return reply(JSON.stringify(change(document, entry as Entry) ?? (change.length === 0 ? null : document)));
   };
   const faults: [string, Fault][] = [
     ['is dead', { kind: 'reset' }],
     ['answers 500', { kind: 'status', status: 500 }],
     ['is a page', { kind: 'html' }],
     ['is cut off', { kind: 'truncate' }],
+    ['is of an earlier revision', reply(original, { 'az-revision': '0' })],
     ...invalidDocuments.map(([what, change]): [string, Fault] => [what, invalidReply(change)]),
   ];
   for (const [what, fault] of faults) {

@@ -1,3 +1,5 @@
 export const shareProtocol: string;
 export const standardProtocol: string;
+export const moduleProtocol: string;
+export const standardProtocols: string[];
 export function acceptedRange(version: string): string;

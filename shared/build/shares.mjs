@@ -49,8 +49,14 @@ export const shareProtocol = 'az-share/3';
  */
 export const standardProtocol = 'standard/1';
 
+/** The same interface, exported by an ES module that the page imports (decision 49). */
+export const moduleProtocol = 'standard-module/1';
+
+/** The protocols of containers built by stock toolchains. */
+export const standardProtocols = [standardProtocol, moduleProtocol];
+
 /** Every protocol that the shell speaks. */
-export const spokenProtocols = [shareProtocol, standardProtocol];
+export const spokenProtocols = [shareProtocol, ...standardProtocols];
 
 /**
  * The range of a share that an area accepts: from the first patch of the minor version it was built with, so that either

@@ -118,7 +118,7 @@ export function shellConfig({
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
     plugins: [
       ...config.plugins,
-      // Read only by a file that loads on demand: shell/src/areas/standard-container.ts.
+      // Read only by files that load on demand: standard-container.ts and browser-tools.ts of shell/src/areas.
       new webpack.DefinePlugin({ azShareVersions: JSON.stringify(shareKeys) }),
       new RecordPlugin((compilation) => describe(build, compilation)),
     ],

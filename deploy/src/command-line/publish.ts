@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { standardProtocol } from '@az/shared/build/shares.mjs';
+import { standardProtocols } from '@az/shared/build/shares.mjs';
 import type { MissingFiles, Status } from '../api/answers.ts';
 import { digestOf } from '../versions/digest.ts';
 import { isShell, recordedFiles, type VersionRecord } from '../versions/record.ts';
@@ -33,7 +33,7 @@ async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
   const found = (await readdir(folder)).filter((file) => !isNote(file));
   const names = Object.keys(recordedFiles(record));
   // Stock toolchains write more, such as their own copies of shares: the record was made from the files.
-  const isComplete = isShell(record) || record.federation !== standardProtocol;
+  const isComplete = isShell(record) || !standardProtocols.includes(record.federation);
   const extra = isComplete && found.find((file) => !names.includes(file));
   if (extra)
     throw new CommandError(

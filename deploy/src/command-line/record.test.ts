@@ -75,6 +75,26 @@ test('the record of a build with mf-manifest.json names its files without copies
   expect(record.sbom).toBe(integrityOf(await readFile(join(folder, 'sbom.cdx.json'))));
 });
 
+test('the record of an ES module has its own protocol, and no scripts that the page runs by itself', async () => {
+  const remoteEntry = { name: 'remoteEntry.js', type: 'module' };
+  const [exposed] = manifest.exposes;
+  const style = { ...exposed?.assets, css: { sync: ['1.css'], async: [] } };
+  await write('1.css', '@layer area{}');
+  await write('mf-manifest.json', {
+    ...manifest,
+    metaData: { ...manifest.metaData, remoteEntry },
+    exposes: [{ ...exposed, assets: style }],
+  });
+  await write('remoteEntry.js', 'export{get,init}');
+  await recordBuild({ folder, area });
+  const record = await written();
+  expect(record).toMatchObject({
+    federation: 'standard-module/1',
+    first: { '/recettes': { assets: ['1.css'], shared: ['react'] } },
+  });
+  expect(Object.keys(record.assets)).toEqual(['1.css', '1.js', 'remoteEntry.js']);
+});
+
 test('the record of a build without mf-manifest.json has the shares of area.json', async () => {
   await writeFile(area, JSON.stringify({ ...areaJson, shared }));
   await recordBuild({ folder, area });
@@ -140,6 +160,14 @@ test.each<[string, () => Promise<void>, RegExp]>([
     /The build exposes no \.\/area/,
   ],
   ['neither a manifest nor shares', async () => undefined, /area\.json must name the build's "shared"/],
+  [
+    'an ES module without a manifest',
+    async () => {
+      await writeFile(area, JSON.stringify({ ...areaJson, shared }));
+      await write('remoteEntry.js', 'export{get,init}');
+    },
+    /An ES module needs mf-manifest\.json: set manifest: true/,
+  ],
   [
     'a folder among the files',
     () => mkdir(join(folder, 'assets')).then(() => undefined),

@@ -4,7 +4,7 @@ import { type AreaJson, readAreaFile } from '@az/shared/build/area-json.mjs';
 import { billOfPackages, installedPackages } from '@az/shared/build/bill-of-materials.mjs';
 import { billName, contentTypeOf, isCode, isMedia } from '@az/shared/build/file-kinds.mjs';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import { standardProtocol } from '@az/shared/build/shares.mjs';
+import { moduleProtocol, standardProtocol } from '@az/shared/build/shares.mjs';
 import { readJson } from '@az/shared/build/workspace.mjs';
 import type { AreaRecord } from '../versions/record.ts';
 import { CommandError } from './client.ts';
@@ -38,12 +38,13 @@ const integrities = async (folder: string, files: string[]): Promise<Record<stri
     ),
   );
 
-/** Names of the files of a build. Rejects with a CommandError if it has folders. */
+/** Names of the files of a build. Rejects with a CommandError if it has folders other than hidden ones. */
 async function filesOf(folder: string): Promise<string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
     throw new CommandError(`${folder} cannot be read.`, { cause });
   });
-  const inner = found.find((one) => one.isDirectory());
+  // Vite writes `.vite`.
+  const inner = found.find((one) => one.isDirectory() && !one.name.startsWith('.'));
   if (inner)
     throw new CommandError(
       `${inner.name} is a folder: the files of a version are in one folder, without others.`,
@@ -51,9 +52,9 @@ async function filesOf(folder: string): Promise<string[]> {
   return found.map(({ name }) => name).filter((name) => contentTypeOf(name) !== null);
 }
 
-function recordOf(area: AreaJson, build: StandardBuild, number: string) {
+function describeBuild(area: AreaJson, build: StandardBuild, number: string) {
   const id = buildIdOf(build.container, area.name);
-  const first = { assets: [build.entry, ...build.exposed], shared: Object.keys(build.shared) };
+  const first = { assets: build.first, shared: Object.keys(build.shared) };
   return {
     area: area.name,
     version: `${number}+${id}`,
@@ -61,7 +62,7 @@ function recordOf(area: AreaJson, build: StandardBuild, number: string) {
     entry: build.entry,
     container: build.container,
     expose,
-    federation: standardProtocol,
+    federation: build.isModule ? moduleProtocol : standardProtocol,
     hostContract: area.hostContract,
     owner: area.owner,
     routes: area.routes,
@@ -75,22 +76,31 @@ function recordOf(area: AreaJson, build: StandardBuild, number: string) {
 }
 
 /**
+ * Reads a build by a stock toolchain: its record without its files, and the names of those that are published. Rejects with
+ * a CommandError when the build cannot be used.
+ */
+export async function readBuild({ folder, area: areaFile }: RecordOptions) {
+  const area = readAreaFile(areaFile);
+  const found = await filesOf(folder);
+  const build = await readStandardBuild(folder, area, expose);
+  return {
+    described: describeBuild(area, build, packageVersion(dirname(areaFile))),
+    // Not published: the page has no second copy of a share to load.
+    files: found.filter((file) => !build.fallbacks.includes(file)),
+  };
+}
+
+/**
  * Writes `record.json` beside a build by a stock toolchain, and a bill of materials unless the build has its own. Version
  * and packages are those of the `package.json` beside area.json. Returns what it did as a sentence; rejects with a
  * CommandError when the build cannot be published.
  */
-export async function recordBuild({ folder, area: areaFile }: RecordOptions): Promise<string> {
-  const area = readAreaFile(areaFile);
-  const found = await filesOf(folder);
-  const build = await readStandardBuild(folder, area, expose);
-  // Not published: the page has no second copy of a share to load.
-  const files = found.filter((file) => !build.fallbacks.includes(file));
-  const described = recordOf(area, build, packageVersion(dirname(areaFile)));
+export async function recordBuild(options: RecordOptions): Promise<string> {
+  const { folder } = options;
+  const { described, files } = await readBuild(options);
+  const { area, version } = described;
   const bill = await readFile(join(folder, billName)).catch(() => {
-    const written = billOfPackages(installedPackages(dirname(areaFile)), {
-      area: area.name,
-      version: described.version,
-    });
+    const written = billOfPackages(installedPackages(dirname(options.area)), { area, version });
     return `${JSON.stringify(written, null, 1)}\n`;
   });
   const record: AreaRecord = {
@@ -101,5 +111,5 @@ export async function recordBuild({ folder, area: areaFile }: RecordOptions): Pr
   };
   await writeFile(join(folder, billName), bill);
   await writeFile(join(folder, 'record.json'), `${JSON.stringify(record, null, 1)}\n`);
-  return `${area.name} ${record.version}: ${files.length} files recorded in ${join(folder, 'record.json')}.`;
+  return `${area} ${version}: ${files.length} files recorded in ${join(folder, 'record.json')}.`;
 }

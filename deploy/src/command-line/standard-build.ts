@@ -8,12 +8,14 @@ import { CommandError } from './client.ts';
 export type StandardBuild = {
   container: string;
   entry: string;
+  /** Whether the entry is an ES module. */
+  isModule: boolean;
   /** Range of every share that it takes from the page, by key. */
   shared: Record<string, string>;
   /** Share keys of which it accepts one instance only. */
   singletons: string[];
-  /** Files that an exposed module needs at once, the entry excepted. */
-  exposed: string[];
+  /** Files that the exposed module needs at once. */
+  first: string[];
   /** Files that contain only its own copies of shares, which the page never needs. */
   fallbacks: string[];
 };
@@ -26,7 +28,10 @@ const assets = v.object({
 
 /** The parts of `mf-manifest.json` that are used (https://module-federation.io/configure/manifest). */
 const manifestSchema = v.object({
-  metaData: v.object({ globalName: v.string(), remoteEntry: v.object({ name: v.string() }) }),
+  metaData: v.object({
+    globalName: v.string(),
+    remoteEntry: v.object({ name: v.string(), type: v.optional(v.string()) }),
+  }),
   shared: v.array(
     v.object({
       name: v.string(),
@@ -53,13 +58,16 @@ function fromManifest(text: string, expose: string): StandardBuild {
   const exposed = exposes.find(({ path }) => path === expose);
   if (!exposed) throw new CommandError(`The build exposes no ${expose}.`);
   const own = exposes.flatMap((one) => filesOf(one.assets));
-  const { sync } = exposed.assets.js;
+  const isModule = metaData.remoteEntry.type === 'module';
+  // The page loads all scripts of a module before its entry runs (decision 49).
+  const scripts = isModule ? [] : [metaData.remoteEntry.name, ...exposed.assets.js.sync];
   return {
     container: metaData.globalName,
     entry: metaData.remoteEntry.name,
+    isModule,
     shared: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion || '*'])),
     singletons: shared.filter(({ singleton }) => singleton).map(({ name }) => name),
-    exposed: [...sync, ...exposed.assets.css.sync],
+    first: [...scripts, ...exposed.assets.css.sync],
     fallbacks: shared.flatMap((one) => filesOf(one.assets)).filter((file) => !own.includes(file)),
   };
 }
@@ -75,13 +83,17 @@ async function fromEntry(folder: string, { shared }: AreaJson): Promise<Standard
     throw new CommandError(`${folder} has neither mf-manifest.json nor ${defaultEntry}.`, { cause });
   });
   const container = /^(?:\/\*[\s\S]*?\*\/\s*)?var (\w+);/.exec(text)?.[1];
-  if (!container) throw new CommandError(`${defaultEntry} defines no container with "var".`);
+  if (!container)
+    throw new CommandError(
+      `${defaultEntry} defines no container with "var". An ES module needs mf-manifest.json: set manifest: true.`,
+    );
   return {
     container,
     entry: defaultEntry,
+    isModule: false,
     shared: Object.fromEntries(Object.entries(shared).map(([key, one]) => [key, one.requiredVersion])),
     singletons: Object.keys(shared).filter((key) => shared[key]?.singleton),
-    exposed: [],
+    first: [defaultEntry],
     fallbacks: [],
   };
 }
@@ -89,7 +101,8 @@ async function fromEntry(folder: string, { shared }: AreaJson): Promise<Standard
 /**
  * Two versions can be on one page, so the list of loaded chunks, a variable of the page, must have the container's name.
  */
-async function assertOwnChunks(folder: string, { container, entry }: StandardBuild): Promise<void> {
+async function assertOwnChunks(folder: string, { container, entry, isModule }: StandardBuild): Promise<void> {
+  if (isModule) return;
   const text = await readFile(join(folder, entry), 'utf8');
   const other = [...text.matchAll(/\b(?:webpack|rspack)Chunk(\w+)/g)].find(([, name]) => name !== container);
   if (other)
@@ -99,8 +112,9 @@ async function assertOwnChunks(folder: string, { container, entry }: StandardBui
 }
 
 /**
- * Reads a build of webpack's ModuleFederationPlugin, @module-federation/enhanced or Rspack: from `mf-manifest.json` if
- * there is one, otherwise from the entry and `shared` of area.json. Rejects with a CommandError when it cannot be used.
+ * Reads a build of webpack's ModuleFederationPlugin, @module-federation/enhanced, Rspack or @module-federation/vite: from
+ * `mf-manifest.json` if there is one, otherwise from the entry and `shared` of area.json. Rejects with a CommandError when
+ * it cannot be used.
  */
 export async function readStandardBuild(
   folder: string,

@@ -42,15 +42,15 @@ const get = async ({ url }: RunningOrigin, path: string, cookie = '') =>
   (await fetch(url + path, { headers: { cookie } })).text();
 
 type Document = {
-  extras: { az: { revision: number } };
   microFrontends: Record<string, { metadata: { version: string } }[]>;
 };
 
 async function discovery(origin: RunningOrigin, cookie = '') {
-  const text = await get(origin, '/discovery', cookie);
+  const reply = await fetch(`${origin.url}/discovery`, { headers: { cookie } });
+  const text = await reply.text();
   const document = JSON.parse(text) as Document;
   const version = document.microFrontends['@az/feed']?.[0]?.metadata.version;
-  return { text, version, revision: document.extras.az.revision };
+  return { text, version, revision: Number(reply.headers.get('az-revision')) };
 }
 
 const isRevision =

@@ -1,4 +1,4 @@
-import { standardProtocol } from '@az/shared/build/shares.mjs';
+import { standardProtocols } from '@az/shared/build/shares.mjs';
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
 import { normalPath, takenKeys } from './area-conflicts.ts';
@@ -55,7 +55,7 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
  * copies of it.
  */
 function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
-  if (federation !== standardProtocol) return [];
+  if (!standardProtocols.includes(federation)) return [];
   return ['react', ...Object.keys(shared)]
     .filter((key) => !singletons.includes(key))
     .map((key) => `${area} does not share ${key} as a singleton.`);

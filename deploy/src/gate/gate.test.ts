@@ -165,6 +165,12 @@ const standard = (changes: Partial<AreaRecord>) =>
 
 test.each<[string, AreaRecord, string[]]>([
   ['with React as a singleton passes', standard({}), []],
+  ['as an ES module passes', standard({ federation: 'standard-module/1' }), []],
+  [
+    'as an ES module that may use a React of its own is refused',
+    standard({ federation: 'standard-module/1', singletons: [] }),
+    ['feed does not share react as a singleton.'],
+  ],
   [
     'that may use a React of its own is refused',
     standard({ singletons: [] }),
@@ -182,7 +188,7 @@ test.each<[string, AreaRecord, string[]]>([
   ],
 ])('an area of a stock toolchain %s', (_name, record, sentences) => {
   const lending = goodShell('1.0.0', {
-    protocols: ['az-share/3', 'standard/1'],
+    protocols: ['az-share/3', 'standard/1', 'standard-module/1'],
     shares: { react: '19.1.0' },
   });
   expect(gate({ record }, [lending]).map(({ what }) => what)).toEqual(sentences);

@@ -148,12 +148,14 @@ describe('a page', () => {
   });
 });
 
-test('discovery names every live area, and is never cached', async () => {
+test('discovery names every live area and its own revision, and is never cached', async () => {
+  live = { ...live, revision: 7 };
   const { statusCode, headers, body } = await ask('/discovery');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+    'az-revision': '7',
   });
   expect(JSON.parse(body)).toEqual(discoveryOf(live));
 });

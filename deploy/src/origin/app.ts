@@ -9,7 +9,7 @@ import {
   Metrics,
 } from '@az/backend';
 import type { PageConfig } from '@az/shared/config';
-import { storageKeysPath } from '@az/shared/discovery';
+import { revisionHeader, storageKeysPath } from '@az/shared/discovery';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { Observation } from '../guardrail/observation.ts';
@@ -58,6 +58,7 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
   app.get('/discovery', async (request, reply) => {
     const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    if (live.revision !== undefined) reply.header(revisionHeader, String(live.revision));
     return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
   });
   app.get(routesPath, async (request, reply) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const direct = () => both.origins[0].url;
 const file = '/areas/feed/1.0.0-b100/remoteEntry.js';
 const client = () => new DeployClient({ url: both.origins[0].adminUrl, token: both.token, send: fetch });
-const revisionOf = ({ bytes }: Answer): number => JSON.parse(String(bytes)).extras.az.revision;
+const revisionOf = ({ headers }: Answer): number => Number(headers['az-revision']);
 
 /** Headers that an origin decides; the others belong to the connection, and the nonce changes each time. */
 function decided({ headers }: Answer) {

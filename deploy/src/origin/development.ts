@@ -1,9 +1,10 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { VersionRecord } from '../versions/record.ts';
+import type { DevelopedPart } from '../versions/versions.ts';
 
-/** A part of the product that a development server builds and serves. */
-export type DevelopmentServer = { path: string; port: number; record: VersionRecord };
+/** A development server on a port of this machine; it serves the files of its part below `path`. */
+export type DevelopmentServer = DevelopedPart & { path: string; port: number };
 
 /** Whether a version comes from a development server: its files change, so they have no integrity. */
 export const isDevelopment = ({ version }: Pick<VersionRecord, 'version'>): boolean =>

@@ -1,23 +1,54 @@
 import Ajv2020 from 'ajv/dist/2020';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
-import { discoveryOf } from './discovery.ts';
+import { discoveryOf, pageDiscovery } from './discovery.ts';
 import { discoverySchema } from './discovery-schema.ts';
 
-const validate = new Ajv2020({ strict: true, formats: { uri: /^https:/ } }).compile(discoverySchema);
+const ajv = new Ajv2020({ strict: true, formats: { uri: /^https:/ } });
+const validate = ajv.compile(discoverySchema);
 
-const document = () =>
-  discoveryOf({
-    shell: goodShell(),
-    areas: [goodArea('feed', '1.1.0'), goodArea('content')],
-    revision: 7,
-    given: {
-      feed: {
-        rollout: { id: 'ab'.repeat(16), cohort: 'canary' },
-        signature: 'x'.repeat(86),
-        previous: { record: goodArea('feed'), signature: null },
-      },
+const only = (required: string[], optional: string[], types: Record<string, object>) => ({
+  type: 'object',
+  required,
+  properties: Object.fromEntries(
+    [...required, ...optional].map((name) => [name, types[name] ?? { type: 'string' }]),
+  ),
+  additionalProperties: false,
+});
+
+/**
+ * The rules of AWS frontend-discovery, https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json: which
+ * fields are required, which are allowed, and their types. It describes the first version of each list; here all of them.
+ */
+const awsEntry = ajv.compile(
+  only(['url', 'metadata'], ['fallbackUrl', 'extras', 'deployment'], {
+    metadata: only(['integrity', 'version'], [], {}),
+    extras: { type: 'object' },
+    deployment: {
+      type: 'object',
+      required: ['traffic', 'default'],
+      properties: { traffic: { type: 'number', minimum: 0, maximum: 100 }, default: { type: 'boolean' } },
     },
-  });
+  }),
+);
+const awsDocument = ajv.compile(
+  only(['schema', 'microFrontends'], [], {
+    microFrontends: { type: 'object', additionalProperties: { type: 'array', uniqueItems: true } },
+  }),
+);
+
+const live = () => ({
+  shell: goodShell(),
+  areas: [goodArea('feed', '1.1.0'), goodArea('content')],
+  revision: 7,
+  given: {
+    feed: {
+      rollout: { id: 'ab'.repeat(16), cohort: 'canary' as const },
+      signature: 'x'.repeat(86),
+      previous: { record: goodArea('feed'), signature: null },
+    },
+  },
+});
+const document = () => discoveryOf(live());
 
 test('the discovery document matches its published schema, canaries and signatures included', () => {
   const made = document();
@@ -26,7 +57,22 @@ test('the discovery document matches its published schema, canaries and signatur
     extras: { az: { previous: { url: '/areas/feed/1.0.0-b100/remoteEntry.js' } } },
   });
   expect(validate(made)).toBe(true);
-  expect(made.extras).toEqual({ az: { revision: 7 } });
+});
+
+test('the document and every entry, the previous one of a canary too, match the AWS schema that it names', () => {
+  const made = document();
+  expect(made.schema).toContain('awslabs/frontend-discovery');
+  expect([awsDocument(made), awsDocument.errors]).toEqual([true, null]);
+  const entries = Object.values(made.microFrontends).flat();
+  const all = entries.flatMap((one) => [one, one.extras.az.previous ?? []].flat());
+  expect(all).toHaveLength(3);
+  for (const one of all) expect([awsEntry(one), awsEntry.errors]).toEqual([true, null]);
+});
+
+test('the data of a page has the revision, and so does not match the AWS schema', () => {
+  const page = pageDiscovery(live(), []);
+  expect(page.extras).toEqual({ az: { revision: 7 } });
+  expect(awsDocument(page)).toBe(false);
 });
 
 type Loose = Record<string, unknown>;
@@ -34,6 +80,7 @@ const entry = (made: Loose) => (made.microFrontends as Record<string, Loose[]>)[
 
 test.each<[string, (made: Loose) => void]>([
   ['no version of an area', (made) => Object.assign(made.microFrontends as object, { '@az/feed': [] })],
+  ['a revision', (made) => Object.assign(made, { extras: { az: { revision: 7 } } })],
   ['an unknown word', (made) => Object.assign(made, { percent: 5 })],
   ['an unknown word in an entry', (made) => Object.assign(entry(made), { percent: 5 })],
   [

@@ -49,11 +49,6 @@ export const discoverySchema = {
       propertyNames: { pattern: '^@az/[a-z][a-z0-9-]*$' },
       additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/$defs/entry' } },
     },
-    extras: {
-      type: 'object',
-      properties: { az: closed({ revision: { type: 'integer', minimum: 1 } }) },
-      required: ['az'],
-    },
   }),
   $defs: {
     entry: closed(

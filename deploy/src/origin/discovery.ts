@@ -48,13 +48,12 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
 }
 
 /** The discovery document of the given areas. */
-export function discoveryOf({ shell, areas, revision, given }: Live, shown: AreaRecord[] = areas): Discovery {
+export function discoveryOf({ shell, areas, given }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
     microFrontends: Object.fromEntries(
       shown.map((area) => [discoveryName(area.area), [entryOf(shell, area, given?.[area.area])]]),
     ),
-    ...(revision === undefined ? {} : { extras: { az: { revision } } }),
   };
 }
 
@@ -63,10 +62,11 @@ export function discoveryOf({ shell, areas, revision, given }: Live, shown: Area
  * routes of `needed` are always included.
  */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
-  const { shell, areas, given } = live;
+  const { shell, areas, revision, given } = live;
   const { rollout, ticket } = given?.shell ?? {};
   return {
     ...discoveryOf(live, shown),
+    ...(revision === undefined ? {} : { extras: { az: { revision } } }),
     ...pageRoutes(live, needed),
     slots: Object.fromEntries(areas.flatMap(({ area, slots }) => slots.map((slot) => [slot, area]))),
     shell: {

@@ -102,6 +102,44 @@ describe('the page of a signed-in member', () => {
   });
 });
 
+describe('with an area that is an ES module', () => {
+  const module = (number: string) =>
+    sampleArea('recettes', {
+      federation: 'standard-module/1',
+      folder: `${number}-bbbbbbbb`,
+      first: { '/recettes/home': { assets: [], shared: [] } },
+    });
+  const live = sampleLive({
+    areas: [...sampleLive().areas, module('2.0.0')],
+    given: {
+      recettes: { rollout: null, signature: null, previous: { record: module('1.0.0'), signature: null } },
+    },
+  });
+  const { html } = pageOf({}, live);
+  const [, map = ''] = /<script type="importmap" nonce="n0">(.*?)<\/script>/.exec(html) ?? [];
+
+  test('every page has the integrity of its scripts and of the version before it, and of no others', () => {
+    const { integrity } = JSON.parse(map);
+    const scripts = ['remoteEntry.js', 'recettes.js', 'later.js'];
+    const expected = ['2.0.0-bbbbbbbb', '1.0.0-bbbbbbbb'].flatMap((folder) =>
+      scripts.map((file) => [`/areas/recettes/${folder}/${file}`, `sha384-of-${file}`]),
+    );
+    expect(integrity).toEqual(Object.fromEntries(expected));
+  });
+
+  test('every page has its discovery entry, so that it loads the version of the import map', () => {
+    const discovery = inlined(html, 'az-discovery') as { microFrontends: object };
+    expect(Object.keys(discovery.microFrontends)).toEqual(['@az/feed', '@az/recettes']);
+  });
+
+  test('a page without one has no import map, nor one with such an area from a development server', () => {
+    const developed = { ...module('2.0.0'), version: '2.0.0+development', assets: {} };
+    const areas = [...sampleLive().areas, developed];
+    for (const page of [pageOf(), pageOf({}, sampleLive({ areas }))])
+      expect(page.html).not.toContain('importmap');
+  });
+});
+
 test('the page that redirects a visitor to the sign-in contains the path it comes from', () => {
   const paths = Array.from({ length: 100 }, (_, number) => `/content/${number}`);
   const routes = paths.map((path) => ({ path, group: 'general' as const, title: path }));

@@ -8,6 +8,7 @@ import { fixedAssets, pageDiscovery } from './discovery.ts';
 import { firstContent } from './first-content.ts';
 import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts';
 import { firstViewFiles } from './first-view.ts';
+import { importMapTag, moduleAreas } from './import-map.ts';
 import { escaped, filled, inlineJson } from './markup.ts';
 import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
@@ -146,7 +147,7 @@ export function composePage(
   const { styles, preloads } = headLinks(shell, single, attributes);
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
-    preloads,
+    preloads: [...importMapTag(live, request.nonce), preloads].join('\n'),
     productName: escaped(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
@@ -158,7 +159,7 @@ export function composePage(
     discovery: inlineJson(
       pageDiscovery(
         live,
-        area ? [area] : [],
+        [...new Set([...(area ? [area] : []), ...moduleAreas(live)])],
         live.areas.filter((one) => one.area === found?.area),
       ),
     ),

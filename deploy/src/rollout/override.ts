@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
  * say.
  */
 export type Override = {
-  /** 128 random bits in base64url: the id is the secret of the link. */
+  /** 16 random bytes in base64url: the id is the secret of the link. */
   id: string;
   area: string;
   version: string;
@@ -35,7 +35,11 @@ export const maxOverrides = 50;
 /** Name of the parameter of its link, and of its cookie. */
 export const overrideKey = 'az-override';
 
-export const newOverrideId = (): string => randomBytes(16).toString('base64url');
+/** An id that begins with a letter or a digit: the command line takes an argument that begins with `-` for an option. */
+export function newOverrideId(): string {
+  const id = randomBytes(16).toString('base64url');
+  return /^[A-Za-z\d]/.test(id) ? id : newOverrideId();
+}
 
 /** Whether a text can be the id of an override. */
 export const isOverrideId = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -63,7 +63,7 @@ test('a page cannot be made while no shell is live', async () => {
 
 test('a part from a development server replaces its live version, and only that', async () => {
   const developed = goodArea('feed', '1.0.0', { version: '1.0.0+development', folder: 'development' });
-  versions = new Versions(store, [developed]);
+  versions = new Versions(store, [{ area: 'feed', record: async () => developed }]);
   expect(await versions.live()).toMatchObject({ shell, areas: [developed, content] });
   expect([versions.isDeveloped('feed'), versions.isDeveloped('content')]).toEqual([true, false]);
 });

@@ -77,17 +77,20 @@ function pageOverride(found: FoundOverride): PageOverride {
   return { area, version, until: new Date(expiresAt).toISOString() };
 }
 
-/** Chooses the versions of visitors. Records in `development` replace those of their area and are never stored. */
+/** A part of the product that comes from a development server, and its present record. */
+export type DevelopedPart = { area: string; record: () => Promise<VersionRecord> };
+
+/** Chooses the versions of visitors. Parts in `development` replace the versions of their area and are never stored. */
 export class Versions {
   readonly control: ControlPlane;
   private readonly store: Store;
-  private readonly development: VersionRecord[];
+  private readonly development: DevelopedPart[];
   private readonly killFile: KillFile | null;
   private readonly liveState: LiveState;
   private tickets: Tickets | null = null;
   private folders: { state: ControlState; owners: Map<string, StoredVersion> } | null = null;
 
-  constructor(store: Store, development: VersionRecord[] = [], killFile: KillFile | null = null) {
+  constructor(store: Store, development: DevelopedPart[] = [], killFile: KillFile | null = null) {
     this.store = store;
     this.development = development;
     this.killFile = killFile;
@@ -119,7 +122,7 @@ export class Versions {
 
   /** Whether the area comes from a development server. */
   isDeveloped(area: string): boolean {
-    return this.development.some((record) => record.area === area);
+    return this.development.some((part) => part.area === area);
   }
 
   /** The record of a version that was ever published here, or null. */
@@ -218,7 +221,8 @@ export class Versions {
     const chosen = choose(state, kill, visitor?.unit ?? null, overridden).filter(
       ({ given }) => !this.isDeveloped(given.area),
     );
-    const records = [...this.development, ...chosen.map(({ given }) => given.record)];
+    const developed = await Promise.all(this.development.map(({ record }) => record()));
+    const records = [...developed, ...chosen.map(({ given }) => given.record)];
     const shell = records.find(isShell);
     if (!shell) throw new Error('No version of the shell is live');
     return {

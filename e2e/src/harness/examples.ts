@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,6 +49,22 @@ export async function publishExample(
   } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
   await rm(folder, { recursive: true });
   return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts) };
+}
+
+/** Builds an example, and again after each change of a source, until it is stopped. Resolves after the first build. */
+export async function watchExample(toolchain: string): Promise<{ folder: string; stop: () => void }> {
+  const watcher = spawn(
+    process.execPath,
+    [join(root, 'examples/build.mjs'), toolchain, 'watched', '--watch'],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = once(watcher, 'exit').then(([code]) => {
+    throw new Error(`The build of ${toolchain} ended with ${code}`);
+  });
+  await Promise.race([once(watcher.stdout, 'data'), ended]);
+  // From now on it ends when it is stopped.
+  ended.catch(() => undefined);
+  return { folder: join(root, 'examples', toolchain, 'build'), stop: () => watcher.kill() };
 }
 
 /** Makes a version of an example stable. */

@@ -46,13 +46,17 @@ export type DiscoveryEntry = {
   };
 };
 
-/** Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. */
+/**
+ * Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. Valid
+ * against the schema that it names, which allows no further fields.
+ */
 export type Discovery = {
   schema: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
-  /** Revision of the document; it only increases. */
-  extras?: { az: { revision: number } };
 };
+
+/** Header of the reply with the discovery document: the revision of the document, which only increases. */
+export const revisionHeader = 'az-revision';
 
 /** A route of the route index: what the shell must know of a page before the area's code is loaded. */
 export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & {
@@ -68,6 +72,8 @@ export type PageOverride =
 
 /** Discovery data that the origin writes into every page. */
 export type PageDiscovery = Discovery & {
+  /** Revision of the state from which the page was made. */
+  extras?: { az: { revision: number } };
   /** The route index, or the part of a long one that this page needs. */
   routes: IndexedRoute[];
   /** URL of the whole route index; absent when `routes` is complete. */

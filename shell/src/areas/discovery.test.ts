@@ -95,18 +95,22 @@ describe('a canary that has failed', () => {
   });
 });
 
-const at = (revision: number, ...areas: string[]) => ({
+const pageAt = (revision: number, ...areas: string[]) => ({
   ...samplePage(...areas),
   extras: { az: { revision } },
 });
+
+const documentAt = (revision: number | string, ...areas: string[]) =>
+  json(samplePage(...areas), { headers: { 'az-revision': String(revision) } });
 
 test.each([
   ['older than the page', 6, /Discovery is of revision 6/],
   ['as old as the page', 7, null],
   ['newer', 8, null],
+  ['whose revision is no number', 'latest', /Discovery is of revision NaN/],
 ])('a discovery document %s', async (_name, revision, refusal) => {
-  mockDiscovery(() => json(at(revision, 'profile')));
-  const areas = new PageAreas(at(7, 'feed'));
+  mockDiscovery(() => documentAt(revision, 'profile'));
+  const areas = new PageAreas(pageAt(7, 'feed'));
   const entry = allowedEntry(areas, 'profile');
   await (refusal ? expect(entry).rejects.toThrow(refusal) : entry);
   expect(await allowedEntry(areas, 'feed')).toEqual(sampleEntry('feed'));
@@ -114,11 +118,11 @@ test.each([
 
 test('an older document is never applied after a newer one', async () => {
   mockDiscovery(
-    () => json(at(9, 'profile')),
-    () => json(at(8, 'settings')),
-    () => json(at(9, 'settings')),
+    () => documentAt(9, 'profile'),
+    () => documentAt(8, 'settings'),
+    () => documentAt(9, 'settings'),
   );
-  const areas = new PageAreas(at(7, 'feed'));
+  const areas = new PageAreas(pageAt(7, 'feed'));
   await allowedEntry(areas, 'profile');
   await expect(allowedEntry(areas, 'settings')).rejects.toThrow('Discovery is of revision 8');
   expect(await allowedEntry(areas, 'settings')).toEqual(sampleEntry('settings'));

@@ -4,6 +4,7 @@ import {
   type DiscoveryEntry,
   discoveryName,
   type PageDiscovery,
+  revisionHeader,
   versionName,
 } from '@az/shared/discovery';
 import { registerCanaryFiles } from '../page/canary-files.ts';
@@ -26,6 +27,8 @@ export type LiveArea = {
 };
 
 const baseOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
+
+const isDevelopment = (version: string): boolean => version.endsWith('+development');
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
@@ -52,7 +55,7 @@ function readEntry(area: string, entry: unknown): LiveArea | undefined {
 /** Allows the files of a version to load, with the integrity in its entry. */
 function register({ version, entry, previous }: LiveArea): void {
   const base = baseOf(entry.url);
-  if (version.endsWith('+development')) registerDevelopmentBase(base);
+  if (isDevelopment(version)) registerDevelopmentBase(base);
   registerIntegrity(base, entry.extras.az.assets);
   if (previous) registerCanaryFiles(base);
 }
@@ -78,9 +81,10 @@ export class PageAreas {
     private readonly signingKeys: SigningKey[] = pageConfig().signingKeys,
     private readonly telemetry: Pick<LoadTelemetry, 'start' | 'load'> | null = null,
   ) {
-    if (page.shell.version.endsWith('+development')) registerDevelopmentBase(page.shell.base);
+    if (isDevelopment(page.shell.version)) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
-    this.applyDocument(page);
+    this.applyDocument(page, page.extras?.az.revision ?? 0);
+    if (isDevelopment(page.shell.version)) void this.describe(page.shell.version);
   }
 
   /**
@@ -140,10 +144,14 @@ export class PageAreas {
     return previous;
   }
 
-  private applyDocument(document: Discovery): void {
-    const revision = document.extras?.az.revision ?? this.revision;
-    // A replayed old document could bring back versions that were removed for a fault.
-    if (revision < this.revision) throw new Error(`Discovery is of revision ${revision}`);
+  private async describe(shell: string): Promise<void> {
+    const { describeToBrowserTools } = await import('./browser-tools.ts');
+    describeToBrowserTools(shell, () => [...this.areas.values()]);
+  }
+
+  private applyDocument(document: Discovery, revision: number): void {
+    // A replayed old document could bring back versions that were removed for a fault. NaN is refused, too.
+    if (!(revision >= this.revision)) throw new Error(`Discovery is of revision ${revision}`);
     this.revision = revision;
     for (const [key, versions] of Object.entries(document.microFrontends)) {
       // An invalid entry of one area must not affect others.
@@ -174,7 +182,8 @@ export class PageAreas {
     this.fetching ??= fetch('/discovery', { signal: AbortSignal.timeout(timeLimits.discovery) })
       .then(async (response) => {
         if (!response.ok) throw new Error(`Discovery answered ${response.status}`);
-        this.applyDocument((await response.json()) as Discovery);
+        const revision = Number(response.headers.get(revisionHeader) ?? this.revision);
+        this.applyDocument((await response.json()) as Discovery, revision);
       })
       .finally(() => {
         this.fetching = null;

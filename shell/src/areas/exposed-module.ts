@@ -24,11 +24,15 @@ function loadContainer(name: string, url: string): Promise<Container> {
  * page: the one-bundle build of bench/ replaces it by a static import. Rejects if the entry or the exposed module
  * cannot be loaded; the next call tries again.
  */
-export async function exposedModule({ url, extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
-  const container = await loadContainer(extras.az.container, url);
-  if (extras.az.federation === 'standard/1')
-    await (await import('./standard-container.ts')).initContainer(container, extras.az.container);
-  const factory = await container.get(extras.az.expose);
+export async function exposedModule(entry: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
+  const { container: name, expose, federation } = entry.extras.az;
+  const container =
+    federation === 'standard-module/1'
+      ? await (await import('./module-container.ts')).importContainer(entry)
+      : await loadContainer(name, entry.url);
+  if (federation.startsWith('standard'))
+    await (await import('./standard-container.ts')).initContainer(container, name);
+  const factory = await container.get(expose);
   // Callers check the module of an area.
   return factory() as { area: AreaModule } | null;
 }

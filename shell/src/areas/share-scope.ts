@@ -78,6 +78,12 @@ function consumersOf(key: string): Set<string> {
 }
 
 declare global {
+  /**
+   * Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs) in the files that read
+   * it, all of which load on demand.
+   */
+  var azShareVersions: Record<string, string>;
+
   /** Builds of areas use this name: shared/build/share-table-plugin.mjs. */
   var azShareScope: typeof shareScope & { consumers: Map<string, Set<string>> };
 }

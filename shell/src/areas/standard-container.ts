@@ -1,9 +1,6 @@
 import { loadAppendedFiles } from '../page/appended-files.ts';
 import type { Container, LentShare, StandardScope } from './share-scope.ts';
 
-/** Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs). */
-declare const azShareVersions: Record<string, string>;
-
 const scopes = new Map<string, StandardScope>();
 
 /** The page's module of a share, taken through the page's share scope as every build of an area does. */

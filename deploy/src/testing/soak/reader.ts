@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import type { Discovery, DiscoveryEntry } from '@az/shared/discovery';
+import { type Discovery, type DiscoveryEntry, revisionHeader } from '@az/shared/discovery';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { discoverySchema } from '../../origin/discovery-schema.ts';
 import { isEntrySignedBy } from './entry-signature.ts';
@@ -69,7 +69,7 @@ export class Reader {
     const document = JSON.parse(text) as Discovery;
     this.documents += 1;
     if (!validate(document)) this.faults.push(`Against the schema: ${JSON.stringify(validate.errors)}`);
-    const revision = document.extras?.az.revision ?? 0;
+    const revision = Number(reply.headers.get(revisionHeader));
     if (revision < this.revision) this.faults.push(`Revision ${revision} after ${this.revision}`);
     this.revision = Math.max(this.revision, revision);
     const entries = Object.entries(document.microFrontends);

@@ -1,0 +1,27 @@
+import { federation } from '@module-federation/vite';
+
+/** A container name of its own for each build: two versions of an area can be on one page. */
+const name = `exemple_vite_${process.env.BUILD_ID ?? 'local'}`;
+const lent = { singleton: true, requiredVersion: '^19.0.0' };
+
+export default {
+  root: import.meta.dirname,
+  base: './',
+  build: {
+    outDir: 'build',
+    // All files in one folder.
+    assetsDir: '',
+    target: 'es2022',
+    rolldownOptions: { input: 'src/index.ts' },
+  },
+  plugins: [
+    federation({
+      name,
+      filename: 'remoteEntry.js',
+      dts: false,
+      exposes: { './area': './src/index.ts' },
+      shared: { react: lent, 'react-dom': lent, 'react/jsx-runtime': lent },
+      manifest: true,
+    }),
+  ],
+};
