@@ -136,7 +136,7 @@ test('stores posts on the device if the server cannot publish, and says so', asy
   const text = `Seulement ici (${test.info().testId})`;
   await page.getByRole('button', { name: opener }).click();
   await page.getByLabel('Votre publication').fill(text);
-  await page.getByLabel('Humeur').selectOption('Fierté');
+  await page.getByRole('combobox', { name: 'Humeur' }).selectOption('Fierté');
   await page.getByRole('button', { name: 'Publier' }).click();
   const local = page.getByRole('article').filter({ hasText: text });
   await expect(local).toContainText('Exemple local');

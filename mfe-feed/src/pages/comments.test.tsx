@@ -33,7 +33,9 @@ async function open(comments: string[], ofMember: string[], count: number | null
   );
   const card = await screen.findByRole('article', { name: /Inès Okemba/ });
   viewport.moveNear(card);
-  await within(card).findByText(comments.length > 0 ? `Commentaire ${comments[0]}` : 'Aucun commentaire.');
+  await within(card).findByText(
+    comments.length > 0 ? `Commentaire ${comments.at(-1)}` : 'Aucun commentaire.',
+  );
   return within(card);
 }
 

@@ -25,9 +25,10 @@ test('from 992 px: sidebar, side card, page and messaging, in screen order', asy
 
 test('below, the side card is a panel whose pictures load when it opens', async () => {
   const { server } = open('narrow');
-  expect(landmarks()).toEqual(['header', 'main', 'footer']);
+  await screen.findByRole('navigation', { name: 'Navigation rapide' });
+  expect(landmarks()).toEqual(['header', 'main', 'footer', 'nav Navigation rapide']);
   expect(server.requests).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'My profile' }));
   const card = within(await screen.findByRole('dialog', { name: 'My profile' }));
   expect(card.getByText('Awa Moreau')).toBeVisible();
   expect(card.getByRole('navigation', { name: 'my space' })).toBeVisible();
@@ -37,7 +38,7 @@ test('below, the side card is a panel whose pictures load when it opens', async 
 
 test('the panel closes when the page becomes wide, and the focus moves to the page', async () => {
   const { window } = open('narrow');
-  await userEvent.click(screen.getByRole('button', { name: 'My profile' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'My profile' }));
   await screen.findByRole('dialog', { name: 'My profile' });
   window.resize('wide');
   expect(panel()).toBeNull();

@@ -23,7 +23,8 @@ test('from 992 px the settings list is left of the page', () => {
 
 test('below, it is a panel that its button opens and Escape closes', async () => {
   open('narrow');
-  expect(landmarks()).toEqual(['header', 'main', 'footer']);
+  await screen.findByRole('navigation', { name: 'Navigation rapide' });
+  expect(landmarks()).toEqual(['header', 'main', 'footer', 'nav Navigation rapide']);
   await userEvent.click(toggle());
   const panel = within(await screen.findByRole('dialog', { name: 'Settings' }));
   expect(panel.getByRole('navigation', { name: 'Settings' })).toBeVisible();

@@ -6,8 +6,8 @@ import styles from './SideColumns.module.css';
 type Props = {
   /** Left column on wide screens. */
   side: ReactNode;
-  /** Button that opens it as a panel on narrow screens. */
-  opener: ReactNode;
+  /** Button above the page that opens it as a panel on narrow screens. */
+  opener?: ReactNode;
   children: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import styles from './SeeRecentArticles.module.css';
 function ArticleLink({ id, children }: { id: string; children: string }) {
   const path = paths.blog(id);
   return isRouteLive(path) ? (
-    <TextLink inherit to={path}>
+    <TextLink isTitle to={path}>
       {children}
     </TextLink>
   ) : (

@@ -29,7 +29,7 @@ function Films({ videos, featured }: { videos: Video[]; featured: Video }) {
         <PostVideo eager id={featured.id} />
         <div className={styles.about}>
           <h2 className={styles.title}>
-            <TextLink inherit to={paths.feedVideoDetails(featured.id)}>
+            <TextLink isTitle to={paths.feedVideoDetails(featured.id)}>
               {featured.title}
             </TextLink>
           </h2>

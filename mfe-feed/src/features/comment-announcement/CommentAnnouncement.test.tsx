@@ -47,13 +47,13 @@ test('loads nothing while the card is far away', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-test('shows the first three comments, and all of them after a press', async () => {
+test('shows the two newest comments, and all of them after a press', async () => {
   open(['1', '2', '3', '4', '5']);
-  expect(await texts()).toEqual(['Commentaire 1', 'Commentaire 2', 'Commentaire 3']);
+  expect(await texts()).toEqual(['Commentaire 4', 'Commentaire 5']);
   await userEvent.click(screen.getByRole('button', { name: 'Voir les 5 commentaires' }));
   expect(await texts()).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Réduire les commentaires' }));
-  expect(await texts()).toHaveLength(3);
+  expect(await texts()).toHaveLength(2);
 });
 
 test.each([
@@ -78,15 +78,15 @@ test('shows no comments when they cannot be loaded', async () => {
   expect(await screen.findByText('Aucun commentaire.')).toBeInTheDocument();
 });
 
-test('shows a stored comment of the member at once, after the first three, and empties the field', async () => {
+test('shows a stored comment of the member at once, after the newest, and empties the field', async () => {
   open(['1', '2', '3', '4']);
   server.on(storeCall, stored);
-  await screen.findByText('Commentaire 1');
+  await screen.findByText('Commentaire 4');
   await userEvent.type(field(), '  Félicitations ');
   await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
   const row = (await screen.findByText('Félicitations')).closest('li');
   expect(row).toHaveTextContent('Awa Moreau');
-  expect(await texts()).toEqual(['Commentaire 1', 'Commentaire 2', 'Commentaire 3', 'Félicitations']);
+  expect(await texts()).toEqual(['Commentaire 4', 'Félicitations']);
   expect(field()).toHaveValue('');
   expect(field()).toHaveFocus();
   expect(screen.getByText('Commentaire publié.')).toBeInTheDocument();

@@ -11,7 +11,7 @@ import row from './CommentRow.module.css';
 import { CommentRow } from './CommentRow.tsx';
 
 /** Number of comments shown before the list is expanded. */
-const previewLength = 3;
+const previewLength = 2;
 
 type ListProps = {
   announcementId: string;
@@ -20,19 +20,16 @@ type ListProps = {
   written: string[];
 };
 
-/** The first comments and the member's own; all of them after a press. */
+/** The newest comments and those written here; all of them after a press. */
 function CommentList({ announcementId, comments, written }: ListProps) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (comments.length === 0) return <p className={styles.none}>Aucun commentaire.</p>;
-  const shown = comments.filter(({ id }, index) => isWhole || index < previewLength || written.includes(id));
+  const shown = comments.filter(
+    ({ id }, index) => isWhole || index >= comments.length - previewLength || written.includes(id),
+  );
   return (
     <div>
-      <ul aria-label="Commentaires" className={styles.list} id={listId}>
-        {shown.map((comment) => (
-          <CommentRow announcementId={announcementId} comment={comment} key={comment.id} />
-        ))}
-      </ul>
       {comments.length > previewLength && (
         <UnstyledButton
           aria-controls={listId}
@@ -43,6 +40,11 @@ function CommentList({ announcementId, comments, written }: ListProps) {
           {isWhole ? 'Réduire les commentaires' : `Voir les ${comments.length} commentaires`}
         </UnstyledButton>
       )}
+      <ul aria-label="Commentaires" className={styles.list} id={listId}>
+        {shown.map((comment) => (
+          <CommentRow announcementId={announcementId} comment={comment} key={comment.id} />
+        ))}
+      </ul>
     </div>
   );
 }
@@ -53,6 +55,7 @@ function CommentListSkeleton({ count }: { count: number | null }) {
   const rows = Array.from({ length: Math.min(count ?? 1, previewLength) }, (_, index) => index);
   return (
     <div aria-hidden="true">
+      {(count ?? 0) > previewLength && <div className={styles.allLoading} />}
       <div className={styles.list}>
         {rows.map((index) => (
           <div className={row.row} key={index}>
@@ -64,7 +67,6 @@ function CommentListSkeleton({ count }: { count: number | null }) {
           </div>
         ))}
       </div>
-      {(count ?? 0) > previewLength && <div className={styles.allLoading} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ const shown = 4;
 function NewsTitle({ id, children }: { id: string; children: string }) {
   const path = paths.blog(id);
   return isRouteLive(path) ? (
-    <TextLink inherit to={path}>
+    <TextLink isTitle to={path}>
       {children}
     </TextLink>
   ) : (

@@ -39,7 +39,7 @@ export function SeeStories() {
               onPointerEnter={viewer.preload}
             >
               <span className={styles.ring}>
-                <Avatar name={name} picture={avatar} size={56} />
+                <Avatar name={name} picture={avatar} size={44} />
               </span>
               <span className={styles.name}>{name.split(' ')[0]}</span>
             </UnstyledButton>

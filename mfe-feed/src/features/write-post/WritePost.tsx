@@ -6,11 +6,12 @@ import { useLocation, useNavigate } from '@az/shared/router';
 import { useShortcut } from '@az/shared/shortcuts';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard } from '@az/shared/social/PostCard';
+import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
 import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocalPosts } from '../../data/local-posts.ts';
 import type { ComposerStart } from './Composer.tsx';
 import { usePostDraft } from './use-post-draft.ts';
@@ -43,6 +44,11 @@ function LocalPosts() {
     </div>
   );
 }
+
+/** A button of the composer's row: an icon with its name for screen readers and as a tooltip. */
+const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string }) => (
+  <ActionIcon aria-label={label} className={styles.tool} size={44} title={label} {...props} />
+);
 
 type Opened = ComposerStart | 'video' | 'event' | null;
 
@@ -82,28 +88,30 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const name = member ? memberName(member) : '';
   return (
     <>
-      <Card className={styles.card} padding="md">
-        <Avatar name={name} picture={member?.picture ?? null} size={44} />
+      <Card className={styles.card} padding="sm">
+        <span className={styles.avatar}>
+          <Avatar name={name} picture={member?.picture ?? null} size={44} />
+        </span>
         <UnstyledButton {...open('text')} aria-keyshortcuts="n" className={styles.field} ref={field}>
           {draft.text.trim() === '' ? placeholder : words.resume}
         </UnstyledButton>
         <div className={styles.tools}>
-          <UnstyledButton {...open('pictures')} className={styles.tool}>
-            <IconPhoto size={20} /> Photo
-          </UnstyledButton>
+          <Tool {...open('pictures')} label="Photo">
+            <IconPhoto size={22} />
+          </Tool>
           {isSlotFilled('feed.add-video-dialog') && (
-            <UnstyledButton {...open('video')} className={styles.tool}>
-              <IconVideo size={20} /> Vidéo
-            </UnstyledButton>
+            <Tool {...open('video')} label="Vidéo">
+              <IconVideo size={22} />
+            </Tool>
           )}
           {isSlotFilled('content.event-dialog') && (
-            <UnstyledButton {...open('event')} className={styles.tool}>
-              <IconCalendarEvent size={20} /> Événement
-            </UnstyledButton>
+            <Tool {...open('event')} label="Événement">
+              <IconCalendarEvent size={22} />
+            </Tool>
           )}
-          <UnstyledButton {...open('mood')} className={styles.tool}>
-            <IconHeart size={20} /> Humeur
-          </UnstyledButton>
+          <Tool {...open('mood')} label="Humeur">
+            <IconHeart size={22} />
+          </Tool>
         </div>
       </Card>
       <LocalPosts />

@@ -17,7 +17,7 @@ export function CardTitle({ to, order = 3, size = 'h4', children }: Props) {
       {to === undefined ? (
         children
       ) : (
-        <TextLink inherit to={to}>
+        <TextLink isTitle to={to}>
           {children}
         </TextLink>
       )}

@@ -19,21 +19,21 @@ type Props = {
   isFirst?: boolean;
 };
 
-function Status({ state }: { state: CommentState }) {
+/** What became of the last attempt; a failure offers another one. */
+function Failure({ state }: { state: CommentState }) {
+  if (state.status !== 'not-sent') return <div />;
   return (
-    <div>
-      <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
-      {state.status === 'not-sent' && (
-        <p className={styles.failed}>
-          <span role="alert">Non envoyé. {state.reason}</span> ·{' '}
-          <UnstyledButton type="submit">Réessayer</UnstyledButton>
-        </p>
-      )}
-    </div>
+    <p className={styles.failed}>
+      <span role="alert">Non envoyé. {state.reason}</span> ·{' '}
+      <UnstyledButton type="submit">Réessayer</UnstyledButton>
+    </p>
   );
 }
 
-/** Writes a comment: the button or Ctrl/Cmd + Enter sends it. The caller stores the text until it has been sent. */
+/**
+ * Writes a comment: the button or Ctrl/Cmd + Enter sends it. Without focus and text it is one line, whose placeholder
+ * repeats the label for those who see it. The caller stores the text until it has been sent.
+ */
 export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,8 +50,16 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
     submit();
   };
   return (
-    <form aria-busy={isSending} noValidate onSubmit={submit}>
+    <form
+      aria-busy={isSending}
+      className={styles.form}
+      data-open={text !== '' || isFirst || !['writing', 'sent'].includes(state.status) || undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
       <Textarea
+        classNames={{ label: styles.label }}
         autoFocus={isFirst}
         autosize
         error={state.status === 'refused' && state.problem}
@@ -61,13 +69,14 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
         name="comment"
         onChange={(event) => onWrite(event.currentTarget.value)}
         onKeyDown={sendOnEnter}
+        placeholder={label}
         readOnly={isSending}
         ref={field}
         size="sm"
         value={text}
       />
       <div className={styles.row}>
-        <Status state={state} />
+        <Failure state={state} />
         <Button
           loading={isSending}
           onClick={(event) => {

@@ -1,17 +1,4 @@
-import { paths } from '@az/shared/paths';
-import {
-  IconAd2,
-  IconAffiliate,
-  IconBriefcase,
-  IconCalendarEvent,
-  IconChevronDown,
-  IconDots,
-  IconHeartHandshake,
-  IconHome,
-  IconNews,
-  IconSpeakerphone,
-  IconUsersGroup,
-} from '@az/shared/ui/icons';
+import { IconChevronDown, IconDots } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId } from 'react';
 import surface from '../surface.module.css';
@@ -20,24 +7,7 @@ import styles from './MainNav.module.css';
 import { MenuItem } from './MenuItem.tsx';
 import { MenuList } from './MenuList.tsx';
 import moreMenuStyles from './MoreMenu.module.css';
-import type { MenuEntry } from './menu-entry.ts';
-
-/** Main sidebar (specification, section 2), before `More`. */
-const mainMenu: MenuEntry[] = [
-  { label: 'Feed', to: paths.root(), alsoAt: [paths.feedHome()], icon: IconHome },
-  { label: 'News', to: paths.blogs(), icon: IconNews },
-  { label: 'Network', icon: IconAffiliate },
-];
-
-/** Entries of `More` in the main sidebar. */
-const moreMenu: MenuEntry[] = [
-  { label: 'Announcements', icon: IconSpeakerphone },
-  { label: 'Ads', icon: IconAd2 },
-  { label: 'Events', to: paths.feedEvents(), icon: IconCalendarEvent },
-  { label: 'Groups', to: paths.feedGroups(), icon: IconUsersGroup },
-  { label: 'Jobs', icon: IconBriefcase },
-  { label: 'Partnership', icon: IconHeartHandshake },
-];
+import { mainMenu, moreMenu } from './main-menu.ts';
 
 /** `More` of the main sidebar: a disclosure, because it contains links. Beside the rail it overlays the page. */
 function MoreMenu({ shape }: { shape: 'rail' | 'list' }) {

@@ -1,0 +1,39 @@
+import { openSignedIn } from './harness/session.ts';
+import { expect, test } from './harness/test.ts';
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`at ${viewport.width} × ${viewport.height} the first post is seen with its actions`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openSignedIn(page, '/feed/home');
+    const first = page.getByRole('feed').getByRole('article').first();
+    // Its pictures have their space before they load.
+    const share = first.getByRole('button', { name: 'Partager' });
+    await expect(share).toBeInViewport({ ratio: 1 });
+    const bottom = (await share.boundingBox())?.y ?? Number.NaN;
+    const bar = page.getByRole('navigation', { name: 'Navigation rapide' });
+    const end = viewport.width < 992 ? ((await bar.boundingBox())?.y ?? 0) : viewport.height;
+    expect(bottom).toBeLessThan(end);
+  });
+}
+
+test('the bar at the bottom of a phone covers no focused control, and opens its pages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSignedIn(page, '/feed/home');
+  const bar = page.getByRole('navigation', { name: 'Navigation rapide' });
+  await expect(bar.getByRole('link', { name: 'Feed', exact: true })).toHaveAttribute('aria-current', 'page');
+  const field = page.getByRole('feed').getByLabel('Écrire un commentaire').first();
+  await field.focus();
+  const [focused, top] = [await field.boundingBox(), (await bar.boundingBox())?.y];
+  expect((focused?.y ?? Number.NaN) + (focused?.height ?? 0)).toBeLessThanOrEqual(top ?? 0);
+  await bar.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page).toHaveURL('/feed/groups');
+  await expect(bar.getByRole('link', { name: 'Groups', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
