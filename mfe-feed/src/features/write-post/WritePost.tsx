@@ -47,7 +47,7 @@ function LocalPosts() {
 
 /** A button of the composer's row: an icon with its name for screen readers and as a tooltip. */
 const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string }) => (
-  <ActionIcon aria-label={label} className={styles.tool} size={44} title={label} {...props} />
+  <ActionIcon aria-label={label} size={44} title={label} {...props} />
 );
 
 type Opened = ComposerStart | 'video' | 'event' | null;
