@@ -189,22 +189,15 @@ export function sampleAnswers(now) {
   const health = {
     area: 'feed',
     rollout: {
-      id: 'a1',
-      version: canary,
-      from: stable,
-      basisPoints: 500,
-      evidence: 6.4,
-      sampleRatio: 0.43,
+      ...{ id: 'a1', version: canary, from: stable },
+      ...{ basisPoints: 500, evidence: 6.4, sampleRatio: 0.43 },
       canary: { started: 231, succeeded: 211, failed: 1, unattributed: 2 },
       stable: { started: 4127, succeeded: 4082, failed: 29, unattributed: 16 },
       measures: {
         canary: { sessions: 224, failedCalls: 9, slowestCallMs: 640, longTasksMs: 310, layoutShift: 0.021 },
         stable: {
-          sessions: 4020,
-          failedCalls: 148,
-          slowestCallMs: 612,
-          longTasksMs: 290,
-          layoutShift: 0.018,
+          ...{ sessions: 4020, failedCalls: 148 },
+          ...{ slowestCallMs: 612, longTasksMs: 290, layoutShift: 0.018 },
         },
       },
       rules: [{ metric: 'slowest-call', limit: 3000, tolerance: 1.5, canary: 2, stable: 31 }],
@@ -215,14 +208,8 @@ export function sampleAnswers(now) {
   };
   const quietHealth = (area) => ({ area, rollout: null, minutes: [], failures: [] });
   const line = (place, minute, who, verb, area, what, why = '') => ({
-    place,
-    at: now - minute * 60_000,
-    who,
-    verb,
-    area,
-    result: 'done',
-    what,
-    why,
+    ...{ place, at: now - minute * 60_000, who, verb, area },
+    ...{ result: 'done', what, why },
   });
   return {
     '/status': status,

@@ -58,8 +58,15 @@ it('answers a repeated write after a kill without writing it again', async () =>
   expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
 });
 
+/** One sign-in for several tests, since sign-ins are limited; a session outlives the server. */
+let signedIn: Promise<string> | undefined;
+function demoToken(): Promise<string> {
+  signedIn ??= signIn(server.api);
+  return signedIn;
+}
+
 it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
-  const token = await signIn(server.api);
+  const token = await demoToken();
   const underWay = Array.from({ length: 20 }, (_, index) =>
     comment(server.api, '6', `Juste avant la fin ${index}`, { token }).catch(() => null),
   );
@@ -79,7 +86,7 @@ it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
 });
 
 it('does not seed a database that has members', async () => {
-  const token = await signIn(server.api);
+  const token = await demoToken();
   await server.stop();
   server = await startServer(env({ SEED_DEMO: '1' }));
   expect((await call(`${server.api}/az/global`, { token })).body).toMatchObject({ meta: { total: 36 } });
@@ -117,7 +124,7 @@ it('lists every mistake of its settings at once', async () => {
 });
 
 it('answers /healthz before earlier calls of members', async () => {
-  const token = await signIn(server.api);
+  const token = await demoToken();
   let waiting = 200;
   const busy = Array.from({ length: waiting }, async () => {
     await call(`${server.api}/az/global`, { token });

@@ -8,10 +8,7 @@ import type { AuditEvent } from '../control/audit.ts';
 /** The outcome of an area in one page view, and the stages before it. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
 
-/**
- * The member sessions of one side of a rollout; each is counted once, with its worst outcome. `unattributed`: their page
- * failed, and the code is unknown.
- */
+/** Sessions of one side of a rollout, by their worst outcome. `unattributed`: the page failed, the code is unknown. */
 export type Arm = { started: number; succeeded: number; failed: number; unattributed: number };
 
 /** What pages measure in a session: the greatest value of its page views. */
@@ -83,10 +80,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/**
- * Number of the canary's failing sessions, and their evidence. `rule`: they break this rule about measurements, rather than
- * fail.
- */
+/** The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead. */
 type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number; rule?: RuleStatus };
 
 export type VerdictReason = keyof VerdictFigures;

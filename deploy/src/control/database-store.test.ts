@@ -153,7 +153,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
 
   test('the log is valid and append-only', () => {
     expect(seen.log).toEqual({
-      verbs: ['publish', 'start', 'freeze', 'create-token', 'publish', 'recall', 'crawled'],
+      verbs: ['publish', 'start', 'freeze', 'create-token', 'set-rule', 'publish', 'recall', 'crawled'],
       broken: null,
     });
     expect(seen.refused).toEqual(Array(2).fill('The audit log is only ever added to'));

@@ -19,6 +19,5 @@ function FeedLayout({ children }: { children: ReactNode }) {
   );
 }
 
-export { SideCard } from '../chrome/side-card/SideCard.tsx';
 export { AppFrame as Frame } from './AppFrame.tsx';
 export { FeedLayout as Component };

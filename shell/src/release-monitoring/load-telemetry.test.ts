@@ -2,13 +2,14 @@ import type { PageReport } from '@az/shared/discovery';
 import { AreaError, BlankError, fallbackEvent, preloadErrorEvent } from '../areas/area-error.ts';
 import { timeLimits } from '../page/time-limits.ts';
 import { LoadTelemetry } from './load-telemetry.ts';
-import { reportMeasures, reportPageFailure, reportVitals } from './page-reports.ts';
+import * as pageReports from './page-reports.ts';
 
 const base = '/areas/feed/1.1.0-b110/';
 const route = { area: 'feed', path: '/feed/home' };
 const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };
 
 let sent: PageReport[];
+let loadReports: () => Promise<typeof pageReports>;
 let telemetry: LoadTelemetry;
 let listeners: Parameters<typeof window.addEventListener>[];
 let documentListeners: Parameters<typeof document.addEventListener>[];
@@ -19,7 +20,12 @@ beforeEach(() => {
   sent = [];
   const addListener = jest.spyOn(window, 'addEventListener');
   const addDocumentListener = jest.spyOn(document, 'addEventListener');
-  telemetry = new LoadTelemetry({ findRoute: () => route, send: (reports) => sent.push(...reports) });
+  loadReports = async () => pageReports;
+  telemetry = new LoadTelemetry({
+    findRoute: () => route,
+    send: (reports) => sent.push(...reports),
+    loadReports: () => loadReports(),
+  });
   telemetry.listen();
   listeners = [...addListener.mock.calls];
   documentListeners = [...addDocumentListener.mock.calls];
@@ -156,16 +162,14 @@ test('repeated failures are reported five times', async () => {
 test('failures wait for the code that reports them; until then the page has neither worked nor been left', async () => {
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
-  jest.doMock('./page-reports.ts', () => {
-    throw new Error('404');
-  });
+  loadReports = () => Promise.reject(new Error('404'));
   const error = new AreaError('feed', 'render', '1.1.0+b110', new Error('broken'));
   raise(preloadErrorEvent, error);
   for (let turn = 0; turn < 30; turn += 1) raise(fallbackEvent, error);
   await settle();
   window.dispatchEvent(new Event('pagehide'));
   expect(sentOutcomes()).toEqual(['feed started']);
-  jest.dontMock('./page-reports.ts');
+  loadReports = async () => pageReports;
   raise(fallbackEvent, error);
   await failuresReported();
   expect(sent[1]).toMatchObject({ what: 'fail-mount', failure: { id: error.reportId, hidden: false } });
@@ -188,7 +192,7 @@ test('web vitals belong to the area of the first page', () => {
   telemetry.load('feed', '1.1.0+b110', true);
   // jsdom has no performance timeline.
   Object.assign(performance, { getEntriesByType: () => [] });
-  reportVitals(telemetry);
+  pageReports.reportVitals(telemetry);
   hide();
   Reflect.deleteProperty(performance, 'getEntriesByType');
   expect(sent.at(-1)).toEqual({ area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'vitals' });
@@ -200,7 +204,10 @@ test('measurements are reported for versions of a rollout', () => {
   sent = [];
   const measures = { failedCalls: 1, slowestCallMs: 400 };
   const none = { failedCalls: 0, slowestCallMs: 0 };
-  reportMeasures(telemetry, new Map(Object.entries({ feed: measures, content: none, shell: none })));
+  pageReports.reportMeasures(
+    telemetry,
+    new Map(Object.entries({ feed: measures, content: none, shell: none })),
+  );
   expect(sent).toEqual([
     { area: 'feed', version: '1.1.0+b110', ticket: 'ticket', what: 'measures', ...measures },
   ]);
@@ -248,9 +255,9 @@ test('a rejection of other code does not count, one of its own is its own failur
 test('a page that is unusable has not succeeded, and its later versions count too', async () => {
   telemetry.start('feed', feed);
   telemetry.load('feed', '1.1.0+b110', true);
-  reportPageFailure(telemetry, { stage: 'page', cause: 'The page is unusable: busy' });
+  pageReports.reportPageFailure(telemetry, { stage: 'page', cause: 'The page is unusable: busy' });
   telemetry.start('messaging', { ...feed, base: '/areas/messaging/1.1.0-b110/' });
-  reportPageFailure(telemetry, { stage: 'page', cause: 'The page is unusable: busy' });
+  pageReports.reportPageFailure(telemetry, { stage: 'page', cause: 'The page is unusable: busy' });
   await settle();
   expect(sentOutcomes()).toEqual([
     ...['feed started', 'feed unattributed'],
@@ -269,7 +276,12 @@ test('a page that is hidden before an outcome may end without notice: it is repo
 
 test('the page of a version in a rollout is watched, others are not', () => {
   const watchPage = jest.fn();
-  const other = new LoadTelemetry({ findRoute: () => route, send: () => undefined, watchPage });
+  const other = new LoadTelemetry({
+    findRoute: () => route,
+    send: () => undefined,
+    loadReports,
+    watchPage,
+  });
   other.start('content', { version: '1.1.0+b110', base: '/areas/content/1.1.0-b110/' });
   expect(watchPage).not.toHaveBeenCalled();
   other.start('feed', feed);

@@ -30,6 +30,8 @@ export type Failure = { event: Event; route: Route };
 type Deps = {
   findRoute: () => Route;
   send: (reports: PageReport[]) => void;
+  /** Loads what reports failures (`page-reports.ts`). */
+  loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
   /** Called when a version of a rollout starts: its page is to be checked. */
   watchPage?: () => void;
 };
@@ -48,14 +50,16 @@ export class LoadTelemetry {
   readonly runs = new Map<string, Run>();
   /** Reported failures of areas. */
   failures = 0;
+  private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
   // As it is before any code of an area, which may replace it.
   private readonly setTimeout = window.setTimeout.bind(window);
   private readonly waiting: Failure[] = [];
 
-  constructor({ findRoute, send, watchPage }: Deps) {
+  constructor({ findRoute, send, loadReports, watchPage }: Deps) {
     this.findRoute = findRoute;
     this.send = send;
+    this.loadReports = loadReports;
     this.watchPage = watchPage;
   }
 
@@ -110,7 +114,7 @@ export class LoadTelemetry {
   /** Failures wait for the code that reports them; if it does not load, until the next one. */
   private fail(event: Event): void {
     if (this.waiting.length < maxWaiting) this.waiting.push({ event, route: this.findRoute() });
-    import('./page-reports.ts').then(
+    this.loadReports().then(
       ({ reportFailure }) => {
         for (const failure of this.waiting.splice(0)) reportFailure(this, failure);
       },

@@ -28,12 +28,13 @@ export function startLoadTelemetry({
       () => undefined,
     );
   };
-  const telemetry = new LoadTelemetry({ findRoute, send: reportSender(), watchPage });
+  const loadReports = () => import('./page-reports.ts');
+  const telemetry = new LoadTelemetry({ findRoute, send: reportSender(), loadReports, watchPage });
   telemetry.listen();
   // The inline script of the page (`early-calls.ts`) has already reported its start.
   telemetry.start('shell', shell);
   setTimeout(() => {
-    import('./page-reports.ts').then(
+    loadReports().then(
       ({ reportVitals }) => reportVitals(telemetry),
       () => undefined,
     );

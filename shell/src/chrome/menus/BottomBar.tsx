@@ -6,8 +6,7 @@ import itemStyles from './MenuItem.module.css';
 import { MenuItem } from './MenuItem.tsx';
 import { bottomMenu } from './main-menu.ts';
 
-// The layout of the feed has the card in its own file already.
-const load = async () => (await import('../../layouts/FeedLayout.tsx')).SideCard;
+const load = async () => (await import('../side-card/SideCard.tsx')).SideCard;
 
 /** The main destinations at the bottom of narrow screens, and the panel `My profile` (specification, section 3). */
 export function BottomBar() {
