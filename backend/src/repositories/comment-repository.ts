@@ -1,7 +1,11 @@
 import type { CommentWire } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import { notFound } from '../http/api-error.ts';
+import { parsePublicId } from '../http/ids.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import { holdAnnouncement } from './announcement-writes.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 
 export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
@@ -15,6 +19,18 @@ export class CommentRepository {
     readonly db: ApiDb,
     readonly pictureUrl: (id: string) => string,
   ) {}
+
+  /** The row of a comment by its id on the wire; null when there is none. */
+  async idOf(text: string): Promise<number | null> {
+    const wanted = parsePublicId(text);
+    if (!wanted) return null;
+    const found = await this.db
+      .selectFrom('announcement_comments')
+      .select('id')
+      .where((row) => row.and(wanted))
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
 
   /** The latest 200 comments, oldest first. */
   async list(announcementId: number): Promise<CommentWire[]> {
@@ -33,14 +49,24 @@ export class CommentRepository {
     return row ? this.#toWire(row) : null;
   }
 
-  /** Stores a comment, in a transaction of the caller's, and returns its id. */
+  /**
+   * Stores a comment, in a transaction of the caller's, and returns its id. Throws kind `not-found` when the announcement
+   * has been removed.
+   */
   static async add(
     db: Transaction<ApiTables>,
     { announcementId, authorId, text, createdAt }: NewComment,
   ): Promise<number> {
+    if (!(await holdAnnouncement(db, announcementId))) notFound();
     const { id } = await db
       .insertInto('announcement_comments')
-      .values({ announcement_id: announcementId, author_id: authorId, text, created_at: createdAt })
+      .values({
+        public_id: uuidV7(createdAt),
+        announcement_id: announcementId,
+        author_id: authorId,
+        text,
+        created_at: createdAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -61,13 +87,13 @@ export class CommentRepository {
     return this.db
       .selectFrom('announcement_comments as comment')
       .innerJoin('members as author', 'author.id', 'comment.author_id')
-      .select(['comment.id', 'comment.text', 'comment.created_at', ...authorColumns])
+      .select(['comment.public_id', 'comment.text', 'comment.created_at', ...authorColumns])
       .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'));
   }
 
-  #toWire(row: AuthorRow & { id: number; text: string; created_at: Date }): CommentWire {
+  #toWire(row: AuthorRow & { public_id: string; text: string; created_at: Date }): CommentWire {
     return {
-      id: String(row.id),
+      id: row.public_id,
       text: row.text,
       created_at: row.created_at.toISOString(),
       author: toWireAuthor(row, this.pictureUrl),

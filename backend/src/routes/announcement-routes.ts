@@ -5,11 +5,9 @@ import {
   ImagesReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import type { Services } from '../services.ts';
 
@@ -25,7 +23,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
     const { cursor, limit = defaultPage } = request.query;
     const after = cursor === undefined ? null : readCursor(cursor);
-    const { items, next, total } = await announcements.list(after, limit, memberIdOf(request), { isOwn });
+    const page = { memberId: memberIdOf(request), after, limit, isOwn };
+    const { items, next, total } = await announcements.list(page);
     return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
   }
 
@@ -57,9 +56,9 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
     schema: { response: { 200: jsonSchema(AnnouncementStoredReplyWire) } },
     config: { call: { summary: 'One announcement', access: 'member', extension: 'announcement-read' } },
     handler: async (request): Promise<AnnouncementStoredReplyWire> => {
-      const feed = await announcements.find(readId(request.params.id), memberIdOf(request));
-      if (!feed) throw new ApiError('not-found', sentences.notFound);
-      return { success: true, feed };
+      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const feed = await announcements.find(id, memberIdOf(request));
+      return { success: true, feed: feed ?? notFound() };
     },
   });
 
@@ -67,8 +66,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
     schema: { response: { 200: jsonSchema(ImagesReplyWire) } },
     config: { call: { summary: 'Images of an announcement', access: 'public' } },
     handler: async ({ params }): Promise<ImagesReplyWire> => {
-      const id = readId(params.id);
-      if (!(await announcements.exists(id))) throw new ApiError('not-found', sentences.notFound);
+      const id = (await announcements.idOf(params.id)) ?? notFound();
       return { success: true, images: await announcements.listImages(id) };
     },
   });

@@ -22,6 +22,7 @@ export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedI
   image_count: 0,
   liked: false,
   own: false,
+  rev: 1,
   ...changes,
 });
 

@@ -24,6 +24,7 @@ const item = {
   image_count: 2,
   liked: true,
   own: false,
+  rev: 1,
 };
 const feed: FeedReplyWire = { success: true, feeds: [item], meta: { next_cursor: 'abc', total: 36 } };
 const clean = {

@@ -33,6 +33,8 @@ export const FeedItemWire = v.object({
   /** Whether the requesting member likes it, and whether they wrote it (extension). */
   liked: v.boolean(),
   own: v.boolean(),
+  /** Grows with every change of the announcement and its counts (extension). */
+  rev: v.number(),
 });
 
 /** Query of `GET /az/global` (paging is an extension: without it the first 20 are returned). */
@@ -101,6 +103,7 @@ export const LikeReplyWire = v.object({
   success: v.literal(true),
   liked: v.boolean(),
   like_count: v.number(),
+  rev: v.number(),
 });
 
 /** Replies of removals in the feed. */
