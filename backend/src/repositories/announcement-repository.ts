@@ -15,8 +15,10 @@ export type FeedRequest = {
   memberId: number;
   after: FeedPosition | null;
   limit: number;
-  /** Only those that the member wrote. */
+  /** Only those that the member wrote, hidden ones included. */
   isOwn?: boolean;
+  /** Only those with this tag, as `plainTag` returns it. */
+  tag?: string | undefined;
 };
 
 /** Announcements are counted up to this number. */
@@ -27,11 +29,14 @@ type AnnouncementRow = AuthorRow & {
   public_id: string;
   text: string;
   created_at: Date;
+  edited_at: Date | null;
   likes: number;
   comments: number;
   images: number;
   rev: RowNumber;
   liked_by: number | null;
+  saved_at: Date | null;
+  hidden_at: Date | null;
 };
 
 /** Announcements as members see them, and their images. */
@@ -55,11 +60,21 @@ export class AnnouncementRepository {
 
   /**
    * Up to `limit` announcements as a member sees them, newest first, after a position. `next` is null when none are
-   * left. `total`: all announcements, an estimate when there are more than 1000; or all of one's own.
+   * left; announcements that the member hid are missing. `total`: all announcements, an estimate when there are more than
+   * 1000; or all of one's own.
    */
-  async list({ memberId, after, limit, isOwn = false }: FeedRequest): Promise<FeedSlice> {
+  async list({ memberId, after, limit, isOwn = false, tag }: FeedRequest): Promise<FeedSlice> {
     const newest = this.#select(memberId)
       .$if(isOwn, (query) => query.where('one.author_id', '=', memberId))
+      .$if(!isOwn, (query) => query.where('hidden.at', 'is', null))
+      .$if(tag !== undefined, (query) =>
+        query.where('one.id', 'in', (sub) =>
+          sub
+            .selectFrom('announcement_tags')
+            .select('announcement_id')
+            .where('announcement_tags.tag', '=', tag ?? ''),
+        ),
+      )
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1);
@@ -69,11 +84,45 @@ export class AnnouncementRepository {
         )
       : newest
     ).execute();
+    return {
+      ...this.#slice(rows, { memberId, limit }, (row) => row.created_at),
+      total: await (isOwn ? this.#countOwn(memberId) : this.#countAll()),
+    };
+  }
+
+  /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all of them. */
+  async listSaved({ memberId, after, limit }: FeedRequest): Promise<FeedSlice> {
+    const latest = this.#select(memberId)
+      .where('saved.at', 'is not', null)
+      .orderBy('saved.at', 'desc')
+      .orderBy('one.id', 'desc')
+      .limit(limit + 1);
+    const rows = await (after
+      ? latest.where((row) =>
+          row(row.refTuple('saved.at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
+        )
+      : latest
+    ).execute();
+    const { count } = await this.db
+      .selectFrom('announcement_marks')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('member_id', '=', memberId)
+      .where('mark', '=', 'saved')
+      .executeTakeFirstOrThrow();
+    const slice = this.#slice(rows, { memberId, limit }, (row) => row.saved_at ?? row.created_at);
+    return { ...slice, total: Number(count) };
+  }
+
+  /** The page of one row more than its limit, which tells whether there is a next one. */
+  #slice(
+    rows: AnnouncementRow[],
+    { memberId, limit }: Pick<FeedRequest, 'memberId' | 'limit'>,
+    momentOf: (row: AnnouncementRow) => Date,
+  ): Omit<FeedSlice, 'total'> {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
       items: rows.slice(0, limit).map((row) => this.#toWire(row, memberId)),
-      next: last ? { createdAt: last.created_at, id: last.id } : null,
-      total: await (isOwn ? this.#countOwn(memberId) : this.#countAll()),
+      next: last ? { createdAt: momentOf(last), id: last.id } : null,
     };
   }
 
@@ -81,6 +130,27 @@ export class AnnouncementRepository {
   async find(id: number, memberId: number): Promise<FeedItemWire | null> {
     const row = await this.#select(memberId).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, memberId) : null;
+  }
+
+  /** The announcements of these ids on the wire, in their order; those that do not exist are left out. */
+  async findAll(texts: string[], memberId: number): Promise<FeedItemWire[]> {
+    const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
+    if (wanted.length === 0) return [];
+    const rows = await this.#select(memberId)
+      .select('one.number')
+      .where((row) => row.or(wanted.map((one) => row.and(one))))
+      .execute();
+    const byId = new Map(
+      rows.flatMap(
+        (row) =>
+          [
+            [row.public_id, row],
+            [String(row.number), row],
+          ] as const,
+      ),
+    );
+    const found = new Set(texts.flatMap((text) => byId.get(text) ?? []));
+    return [...found].map((row) => this.#toWire(row, memberId));
   }
 
   /** Images of an announcement in their order, each with its smaller sizes. */
@@ -123,7 +193,20 @@ export class AnnouncementRepository {
       .leftJoin('announcement_likes as own', (join) =>
         join.onRef('own.announcement_id', '=', 'one.id').on('own.member_id', '=', memberId),
       )
-      .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', ...authorColumns])
+      .leftJoin('announcement_marks as saved', (join) =>
+        join
+          .onRef('saved.announcement_id', '=', 'one.id')
+          .on('saved.member_id', '=', memberId)
+          .on('saved.mark', '=', 'saved'),
+      )
+      .leftJoin('announcement_marks as hidden', (join) =>
+        join
+          .onRef('hidden.announcement_id', '=', 'one.id')
+          .on('hidden.member_id', '=', memberId)
+          .on('hidden.mark', '=', 'hidden'),
+      )
+      .select(['saved.at as saved_at', 'hidden.at as hidden_at'])
+      .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', 'one.edited_at', ...authorColumns])
       .select(['counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
       .select((row) => [lastTitle(this.db, row.ref('author.id')).as('role'), 'own.member_id as liked_by']);
   }
@@ -134,12 +217,15 @@ export class AnnouncementRepository {
       type: 'announcement',
       text: row.text,
       created_at: row.created_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
       author: toWireAuthor(row, this.pictureUrl),
       like_count: row.likes,
       comment_count: row.comments,
       image_count: row.images,
       liked: row.liked_by !== null,
       own: row.author_id === memberId,
+      saved: row.saved_at !== null,
+      hidden: row.hidden_at !== null,
       rev: Number(row.rev),
     };
   }

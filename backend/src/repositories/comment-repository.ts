@@ -1,19 +1,12 @@
 import type { CommentWire } from '@az/shared/contracts';
-import type { Transaction } from 'kysely';
-import { uuidV7 } from '../database/uuid-v7.ts';
-import { notFound } from '../http/api-error.ts';
 import { parsePublicId } from '../http/ids.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { ApiTables } from '../schema/tables.ts';
-import { holdAnnouncement } from './announcement-writes.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-
-export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
 
 /** Maximum of comments in one reply. */
 const maxComments = 200;
 
-/** Comments under announcements. */
+/** Comments under announcements, as the specified calls return them: replies among them. */
 export class CommentRepository {
   constructor(
     readonly db: ApiDb,
@@ -32,7 +25,7 @@ export class CommentRepository {
     return found?.id ?? null;
   }
 
-  /** The latest 200 comments, oldest first. */
+  /** The latest 200 comments that are not removed, oldest first. */
   async list(announcementId: number): Promise<CommentWire[]> {
     const rows = await this.#select()
       .where('comment.announcement_id', '=', announcementId)
@@ -47,40 +40,6 @@ export class CommentRepository {
   async find(id: number): Promise<CommentWire | null> {
     const row = await this.#select().where('comment.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row) : null;
-  }
-
-  /**
-   * Stores a comment, in a transaction of the caller's, and returns its id. Throws kind `not-found` when the announcement
-   * has been removed.
-   */
-  static async add(
-    db: Transaction<ApiTables>,
-    { announcementId, authorId, text, createdAt }: NewComment,
-  ): Promise<number> {
-    if (!(await holdAnnouncement(db, announcementId))) notFound();
-    const { id } = await db
-      .insertInto('announcement_comments')
-      .values({
-        public_id: uuidV7(createdAt),
-        announcement_id: announcementId,
-        author_id: authorId,
-        text,
-        created_at: createdAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
-
-  /** Removes a comment of a member; false when it is not theirs. */
-  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
-    const removed = await db
-      .deleteFrom('announcement_comments')
-      .where('id', '=', id)
-      .where('author_id', '=', memberId)
-      .returning('id')
-      .executeTakeFirst();
-    return removed !== undefined;
   }
 
   #select() {

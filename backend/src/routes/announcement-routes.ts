@@ -1,8 +1,12 @@
 import {
   AnnouncementStoredReplyWire,
+  AnnouncementsQueryWire,
+  AnnouncementsReplyWire,
   FeedQueryWire,
   FeedReplyWire,
   ImagesReplyWire,
+  plainTag,
+  SavedQueryWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
@@ -16,14 +20,14 @@ const defaultPage = 20;
 type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
 
 /**
- * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements` and
- * `GET /az/announcements/{id}`.
+ * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements`,
+ * `GET /az/announcements` and `GET /az/announcements/{id}`.
  */
 export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: Services): void {
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
-    const { cursor, limit = defaultPage } = request.query;
+    const { cursor, limit = defaultPage, tag } = request.query;
     const after = cursor === undefined ? null : readCursor(cursor);
-    const page = { memberId: memberIdOf(request), after, limit, isOwn };
+    const page = { memberId: memberIdOf(request), after, limit, isOwn, tag: tag && plainTag(tag) };
     const { items, next, total } = await announcements.list(page);
     return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
   }
@@ -33,13 +37,15 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
       querystring: jsonSchema(FeedQueryWire),
       response: { 200: jsonSchema(FeedReplyWire) },
     },
-    config: { call: { summary: 'The global feed, newest first', access: 'member' } },
+    config: {
+      call: { summary: 'The global feed, or announcements with a tag, newest first', access: 'member' },
+    },
     handler: (request) => list(request, false),
   });
 
-  app.get<{ Querystring: FeedQueryWire }>('/account/announcements', {
+  app.get<{ Querystring: SavedQueryWire }>('/account/announcements', {
     schema: {
-      querystring: jsonSchema(FeedQueryWire),
+      querystring: jsonSchema(SavedQueryWire),
       response: { 200: jsonSchema(FeedReplyWire) },
     },
     config: {
@@ -50,6 +56,20 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
       },
     },
     handler: (request) => list(request, true),
+  });
+
+  app.get<{ Querystring: AnnouncementsQueryWire }>('/az/announcements', {
+    schema: {
+      querystring: jsonSchema(AnnouncementsQueryWire),
+      response: { 200: jsonSchema(AnnouncementsReplyWire) },
+    },
+    config: {
+      call: { summary: 'Announcements by their ids', access: 'member', extension: 'announcement-read' },
+    },
+    handler: async (request): Promise<AnnouncementsReplyWire> => ({
+      success: true,
+      items: await announcements.findAll(request.query.ids.split(','), memberIdOf(request)),
+    }),
   });
 
   app.get<{ Params: { id: string } }>('/az/announcements/:id', {

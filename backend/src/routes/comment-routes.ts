@@ -10,7 +10,7 @@ import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
-import { CommentRepository } from '../repositories/comment-repository.ts';
+import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
@@ -51,8 +51,9 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const announcementId = await findAnnouncement(request.params.id);
       const content = ['comment', announcementId, text];
       const createdAt = config.now();
+      const limit = config.postLimits.comments;
       const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        CommentRepository.add(transaction, { announcementId, authorId, text, createdAt }),
+        addComment(transaction, { announcementId, authorId, text, createdAt, limit }),
       );
       const comment = (await comments.find(id)) ?? notFound();
       reply.code(201);
@@ -64,7 +65,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     schema: { response: { 200: jsonSchema(SuccessReplyWire) } },
     config: {
       call: {
-        summary: 'Removes one’s own comment',
+        summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
         extension: 'comments-delete',
         owned: 'id',
@@ -81,7 +82,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       };
       const wasTheirs = await writes.once(write, async (transaction) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return CommentRepository.remove(transaction, memberId, id);
+        return removeComment(transaction, memberId, id, config.now());
       });
       return wasTheirs ? { success: true } : notFound();
     },

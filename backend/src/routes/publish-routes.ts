@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  AnnouncementEditWire,
   AnnouncementFormWire,
   AnnouncementStoredReplyWire,
   LikeReplyWire,
@@ -18,6 +19,7 @@ import { jsonSchema, readByContract } from '../http/validation.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   addAnnouncement,
+  editAnnouncement,
   type NewAnnouncement,
   removeAnnouncement,
   setLiked,
@@ -53,7 +55,7 @@ function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
   return read;
 }
 
-/** Extension calls of the feed: publishing, removing and liking. */
+/** Extension calls of the feed: publishing, editing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
   const { announcements, writes, config, db } = services;
 
@@ -78,10 +80,42 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const content = ['announcements', fingerprintOf([text, alts], sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        addAnnouncement(transaction, { authorId, text, createdAt: config.now(), images }),
+        addAnnouncement(transaction, {
+          authorId,
+          text,
+          createdAt: config.now(),
+          limit: config.postLimits.announcements,
+          images,
+        }),
       );
       reply.code(201);
       return { success: true, feed: (await announcements.find(id, authorId)) ?? notFound() };
+    },
+  });
+
+  app.put<WithId & { Body: AnnouncementEditWire }>('/az/announcements/:id', {
+    bodyLimit: 64 * 1024,
+    schema: {
+      body: jsonSchema(AnnouncementEditWire),
+      response: { 200: jsonSchema(AnnouncementStoredReplyWire) },
+    },
+    config: {
+      call: {
+        summary: 'Changes the text of one’s own announcement',
+        access: 'member',
+        extension: 'announcement-edit',
+        owned: 'id',
+      },
+    },
+    handler: async (request): Promise<AnnouncementStoredReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const change = { text: request.body.text, at: config.now() };
+      const wasTheirs = await transact(db, (transaction) =>
+        editAnnouncement(transaction, memberId, id, change),
+      );
+      const feed = wasTheirs ? await announcements.find(id, memberId) : null;
+      return { success: true, feed: feed ?? notFound() };
     },
   });
 

@@ -1,3 +1,4 @@
+import { tagsOf } from '@az/shared/contracts';
 import { type Kysely, sql } from 'kysely';
 import { createCounting } from './migration-0006-counting.ts';
 
@@ -64,7 +65,7 @@ async function widenComments(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('comments_of_parent')
     .on('announcement_comments')
-    .columns(['announcement_id', 'parent_id', 'id'])
+    .columns(['announcement_id', 'parent_id', 'created_at', 'id'])
     .execute();
   for (const column of ['root_id', 'parent_id'])
     await db.schema
@@ -110,6 +111,48 @@ async function createReactions(db: Kysely<unknown>): Promise<void> {
     await db.schema.createIndex(`${table}_of_member`).on(table).column('member_id').execute();
 }
 
+/** Announcements read by one statement. */
+const batch = 1000;
+
+/** Tags, and those of the announcements that exist. */
+async function createTags(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('announcement_tags')
+    .addColumn('announcement_id', 'integer', (c) =>
+      c.notNull().references('announcements.id').onDelete('cascade'),
+    )
+    .addColumn('tag', 'text', (c) => c.notNull())
+    .addPrimaryKeyConstraint('one_tag', ['announcement_id', 'tag'])
+    .execute();
+  await db.schema
+    .createIndex('announcements_of_tag')
+    .on('announcement_tags')
+    .columns(['tag', 'announcement_id'])
+    .execute();
+  const tables = db as Kysely<{
+    announcements: { id: number; text: string };
+    announcement_tags: { announcement_id: number; tag: string };
+  }>;
+  for (let afterId = 0; ; ) {
+    const rows = await tables
+      .selectFrom('announcements')
+      .select(['id', 'text'])
+      .where('id', '>', afterId)
+      .where('text', 'like', '%#%')
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    const tags = rows.flatMap(({ id, text }) => tagsOf(text).map((tag) => ({ announcement_id: id, tag })));
+    for (let first = 0; first < tags.length; first += batch)
+      await tables
+        .insertInto('announcement_tags')
+        .values(tags.slice(first, first + batch))
+        .execute();
+    if (rows.length < batch) return;
+    afterId = rows.at(-1)?.id ?? afterId;
+  }
+}
+
 /** Public ids, threads of comments, marks, and stored counts. */
 export async function createThreads(db: Kysely<unknown>): Promise<void> {
   await createIdFunctions(db);
@@ -123,5 +166,6 @@ export async function createThreads(db: Kysely<unknown>): Promise<void> {
     .execute();
   await widenComments(db);
   await createReactions(db);
+  await createTags(db);
   await createCounting(db);
 }

@@ -142,6 +142,9 @@ export type AnnouncementCommentsTable = PublicIds & {
 
 export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
 
+/** Tags of announcements, as `plainTag` of the contracts returns them. */
+export type AnnouncementTagsTable = { announcement_id: number; tag: string };
+
 export type CommentLikesTable = { comment_id: number; member_id: number };
 
 /** Announcements that a member saved, or does not want to see in the feed. */
@@ -233,6 +236,7 @@ export type ApiTables = {
   announcement_comments: AnnouncementCommentsTable;
   announcement_likes: AnnouncementLikesTable;
   announcement_marks: AnnouncementMarksTable;
+  announcement_tags: AnnouncementTagsTable;
   comment_likes: CommentLikesTable;
   writes: WritesTable;
   secrets: SecretsTable;
