@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import {
+  addOperations,
   apiPlugin,
   type ConnectionLimits,
   connectionLimits,
   limitConnections,
+  Metrics,
   migrateApi,
   openDatabase,
   replyToError,
@@ -13,12 +15,12 @@ import {
 import fastify from 'fastify';
 
 /**
- * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address and `WRITES` per
- * member and minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`, JSON); its
- * data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
+ * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address, `WRITES` and
+ * `POSTS` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
+ * JSON); its data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
  * <origin>` and ends on SIGTERM.
  */
-const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES } = process.env;
+const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES, POSTS } = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
 const db = await openDatabase({ dataDir, url });
@@ -31,6 +33,7 @@ const app = fastify({
 });
 const limits = connectionLimits({ peoplePerAddress: 1000, maxConnections: 10_000 }, timeLimits);
 limitConnections(app, limits, () => false);
+addOperations(app, { db, metrics: new Metrics(db) });
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
@@ -44,6 +47,7 @@ await app.register(apiPlugin, {
       export: perMinute(),
       emailChange: perMinute(),
     },
+    postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
     requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
   },
 });

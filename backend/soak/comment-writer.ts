@@ -3,7 +3,7 @@ import { headersOf, memorySql, type Writer } from './writer.ts';
 const name = 'comments';
 const memory = memorySql(name);
 
-/** A comment: its row, and its stored write (table `writes`) for repetitions. */
+/** A comment: its row, its stored write (table `writes`) for repetitions, and the stored count of comments. */
 export const commentWriter: Writer = {
   name,
   send: async (api, token, { text, key }) => {
@@ -19,7 +19,10 @@ export const commentWriter: Writer = {
     where text like 'soak comments %' group by text`,
   tornSql: `
     with ${memory.table}
-    select count(*)::int as count
+    select count(*)::int + (
+      select count(*)::int from api.announcement_counters as counters where comments <> (
+        select count(*) from api.announcement_comments as one
+        where one.announcement_id = counters.announcement_id and removed_at is null)) as count
     from (select id, text from api.announcement_comments where text like 'soak comments %') as one
     full join memory on memory.id = one.id
     where one.id is null or ${memory.isMissing}`,

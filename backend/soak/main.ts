@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const common = { program: here('../main.js'), cycles, writers: makeWriters() };
+const common = { program: here('../fuzz/server.js'), cycles, writers: makeWriters() };
 
 async function soak(engine: string, options: SoakOptions): Promise<boolean> {
   say(`${engine}: ${cycles} cycles …`);

@@ -36,6 +36,8 @@ export type ApiConfig = {
   };
   /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
   requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
+  /** Announcements and comments of a member. Defaults: 30 and 120 an hour. */
+  postLimits?: { announcements?: Limit; comments?: Limit };
 };
 
 const minute = 60_000;
@@ -44,7 +46,7 @@ const perHour = (count: number): Limit => ({ count, windowMs: hour });
 
 /** The configuration with its defaults filled in. */
 export function completeConfig(config: ApiConfig) {
-  const { now, signInLimits, accountLimits, requestLimits } = config;
+  const { now, signInLimits, accountLimits, requestLimits, postLimits } = config;
   return {
     mail: config.mail,
     publicUrl: config.publicUrl ?? null,
@@ -65,6 +67,10 @@ export function completeConfig(config: ApiConfig) {
     requestLimits: {
       perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },
       writesPerMember: requestLimits?.writesPerMember ?? { count: 120, windowMs: minute },
+    },
+    postLimits: {
+      announcements: postLimits?.announcements ?? perHour(30),
+      comments: postLimits?.comments ?? perHour(120),
     },
   };
 }

@@ -18,6 +18,7 @@ import { addCommentRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
 import { addEmailChangeRoutes } from './routes/email-change-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
+import { addMarkRoutes } from './routes/mark-routes.ts';
 import { addOpenSessionRoutes } from './routes/open-session-routes.ts';
 import { addPasswordResetRoutes } from './routes/password-reset-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
@@ -28,6 +29,7 @@ import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addRegisterRoutes } from './routes/register-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
+import { addThreadRoutes } from './routes/thread-routes.ts';
 import { scheduleCleanup } from './scheduled-cleanup.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
 
@@ -66,9 +68,11 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addCommentRoutes(app, services);
   addCompanyRoutes(app, services);
   addJobRoutes(app, services);
+  addMarkRoutes(app, services);
   addPictureRoutes(app, services);
   addPublishRoutes(app, services);
   addReferenceDataRoutes(app);
+  addThreadRoutes(app, services);
   addReferenceRoutes(app, document);
 
   runMailWorker(app, services);

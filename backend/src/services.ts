@@ -18,6 +18,7 @@ import { PositionRepository } from './repositories/position-repository.ts';
 import { PreferenceRepository } from './repositories/preference-repository.ts';
 import { SecretRepository } from './repositories/secret-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
+import { ThreadRepository } from './repositories/thread-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
@@ -47,6 +48,7 @@ export type Services = {
   preferences: PreferenceRepository;
   resets: PasswordResetRepository;
   sessions: SessionRepository;
+  threads: ThreadRepository;
   writes: WriteRepository;
 };
 
@@ -77,6 +79,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     preferences: new PreferenceRepository(db),
     resets: new PasswordResetRepository(db, config.now),
     sessions: new SessionRepository(db, config.now),
+    threads: new ThreadRepository(db, pictureUrl),
     writes: new WriteRepository(db, config.now),
   };
 }

@@ -34,6 +34,7 @@ await app.register(apiPlugin, {
   config: {
     mail: { outboxDir: join(dataDir ?? tmpdir(), 'az-bench-outbox') },
     requestLimits: { perAddress: perMinute, writesPerMember: perMinute },
+    postLimits: { announcements: perMinute, comments: perMinute },
   },
 });
 process.stderr.write(`ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

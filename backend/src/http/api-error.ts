@@ -1,4 +1,5 @@
 import type { ErrorKind } from '@az/shared/contracts';
+import { sentences } from './sentences.ts';
 
 /** Kinds of failure that a server reports; the others arise in the client. */
 export type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply' | 'unexpected'>;
@@ -39,4 +40,9 @@ export class ApiError extends Error {
     this.retryAfterMs = retryAfterMs;
     this.fields = fields;
   }
+}
+
+/** Refuses a call because what it names does not exist, or is not the member's. */
+export function notFound(): never {
+  throw new ApiError('not-found', sentences.notFound);
 }

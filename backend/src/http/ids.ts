@@ -17,6 +17,16 @@ export function readUuid(text: string): string {
   return text;
 }
 
+/** An id of a row with public ids (`PublicIds` of `tables.ts`). */
+export type PublicId = { public_id: string } | { number: number };
+
+/** An id of an announcement or a comment: a UUID, or a number from before; null for another text. */
+export function parsePublicId(text: string): PublicId | null {
+  if (uuid.test(text)) return { public_id: text };
+  const number = parseId(text);
+  return number === null ? null : { number };
+}
+
 /** The number in an id in the path. A text that cannot be an id is an unknown id: throws kind `not-found`. */
 export function readId(text: string): number {
   const id = parseId(text);

@@ -20,6 +20,7 @@ export const sentences = {
   wrongLocation:
     'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
   tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',
+  tooManyPosts: 'Vous avez beaucoup publié en une heure. Patientez un peu puis réessayez.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',
   notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',

@@ -1,55 +1,80 @@
 import type { AnnouncementImageWire, FeedItemWire } from '@az/shared/contracts';
-import type { Expression, Transaction } from 'kysely';
-import type { EncodedPicture } from '../pictures/encode-picture.ts';
+import { sql } from 'kysely';
+import { parsePublicId } from '../http/ids.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { ApiTables } from '../schema/tables.ts';
+import type { RowNumber } from '../schema/tables.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-import { PictureRepository } from './picture-repository.ts';
 
 /** Position in the feed after which a page begins. */
 export type FeedPosition = { createdAt: Date; id: number };
 
 export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
-/** An announcement to store; each picture with its sizes, the largest first. */
-export type NewAnnouncement = {
-  authorId: number;
-  text: string;
-  createdAt: Date;
-  images: { alt: string; sizes: [EncodedPicture, ...EncodedPicture[]] }[];
+/** A page of announcements to read. */
+export type FeedRequest = {
+  memberId: number;
+  after: FeedPosition | null;
+  limit: number;
+  /** Only those that the member wrote, hidden ones included. */
+  isOwn?: boolean;
+  /** Only those with this tag, as `plainTag` returns it. */
+  tag?: string | undefined;
 };
 
-type Count = string | number | bigint | null;
+/** Announcements are counted up to this number. */
+const maxCounted = 1000;
 
 type AnnouncementRow = AuthorRow & {
   id: number;
+  public_id: string;
   text: string;
   created_at: Date;
-  like_count: Count;
-  own_likes: Count;
-  comment_count: Count;
-  image_count: Count;
+  edited_at: Date | null;
+  likes: number;
+  comments: number;
+  images: number;
+  rev: RowNumber;
+  liked_by: number | null;
+  saved_at: Date | null;
+  hidden_at: Date | null;
 };
 
-/** Announcements and their images. */
+/** Announcements as members see them, and their images. */
 export class AnnouncementRepository {
   constructor(
     readonly db: ApiDb,
     readonly pictureUrl: (id: string) => string,
   ) {}
 
+  /** The row of an announcement by its id on the wire; null when there is none. */
+  async idOf(text: string): Promise<number | null> {
+    const wanted = parsePublicId(text);
+    if (!wanted) return null;
+    const found = await this.db
+      .selectFrom('announcements')
+      .select('id')
+      .where((row) => row.and(wanted))
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
+
   /**
    * Up to `limit` announcements as a member sees them, newest first, after a position. `next` is null when none are
-   * left. `isOwn`: those that the member wrote.
+   * left; announcements that the member hid are missing. `total`: all announcements, an estimate when there are more than
+   * 1000; or all of one's own.
    */
-  async list(
-    after: FeedPosition | null,
-    limit: number,
-    memberId: number,
-    { isOwn = false } = {},
-  ): Promise<FeedSlice> {
+  async list({ memberId, after, limit, isOwn = false, tag }: FeedRequest): Promise<FeedSlice> {
     const newest = this.#select(memberId)
       .$if(isOwn, (query) => query.where('one.author_id', '=', memberId))
+      .$if(!isOwn, (query) => query.where('hidden.at', 'is', null))
+      .$if(tag !== undefined, (query) =>
+        query.where('one.id', 'in', (sub) =>
+          sub
+            .selectFrom('announcement_tags')
+            .select('announcement_id')
+            .where('announcement_tags.tag', '=', tag ?? ''),
+        ),
+      )
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1);
@@ -59,12 +84,45 @@ export class AnnouncementRepository {
         )
       : newest
     ).execute();
-    const items = rows.slice(0, limit).map((row) => this.#toWire(row, memberId));
+    return {
+      ...this.#slice(rows, { memberId, limit }, (row) => row.created_at),
+      total: await (isOwn ? this.#countOwn(memberId) : this.#countAll()),
+    };
+  }
+
+  /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all of them. */
+  async listSaved({ memberId, after, limit }: FeedRequest): Promise<FeedSlice> {
+    const latest = this.#select(memberId)
+      .where('saved.at', 'is not', null)
+      .orderBy('saved.at', 'desc')
+      .orderBy('one.id', 'desc')
+      .limit(limit + 1);
+    const rows = await (after
+      ? latest.where((row) =>
+          row(row.refTuple('saved.at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
+        )
+      : latest
+    ).execute();
+    const { count } = await this.db
+      .selectFrom('announcement_marks')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('member_id', '=', memberId)
+      .where('mark', '=', 'saved')
+      .executeTakeFirstOrThrow();
+    const slice = this.#slice(rows, { memberId, limit }, (row) => row.saved_at ?? row.created_at);
+    return { ...slice, total: Number(count) };
+  }
+
+  /** The page of one row more than its limit, which tells whether there is a next one. */
+  #slice(
+    rows: AnnouncementRow[],
+    { memberId, limit }: Pick<FeedRequest, 'memberId' | 'limit'>,
+    momentOf: (row: AnnouncementRow) => Date,
+  ): Omit<FeedSlice, 'total'> {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
-      items,
-      next: last ? { createdAt: last.created_at, id: last.id } : null,
-      total: await this.#count(isOwn ? memberId : null),
+      items: rows.slice(0, limit).map((row) => this.#toWire(row, memberId)),
+      next: last ? { createdAt: momentOf(last), id: last.id } : null,
     };
   }
 
@@ -74,103 +132,25 @@ export class AnnouncementRepository {
     return row ? this.#toWire(row, memberId) : null;
   }
 
-  /** Adds an announcement with its pictures, in a transaction of the caller's, and returns its id. */
-  static async add(
-    db: Transaction<ApiTables>,
-    { authorId, text, createdAt, images }: NewAnnouncement,
-  ): Promise<number> {
-    if (images.length > 0) await PictureRepository.lock(db);
-    const { id } = await db
-      .insertInto('announcements')
-      .values({ author_id: authorId, text, created_at: createdAt })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const [index, { alt, sizes }] of images.entries()) {
-      const picture_id = await PictureRepository.storeSizes(db, sizes, true);
-      await db
-        .insertInto('announcement_images')
-        .values({ announcement_id: id, place: index, picture_id, alt })
-        .execute();
-    }
-    return id;
-  }
-
-  /** Removes an announcement of a member with its comments, likes and images; false when it is not theirs. */
-  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
-    await PictureRepository.lock(db);
-    const images = await db
-      .selectFrom('announcement_images')
-      .select('picture_id')
-      .where('announcement_id', '=', id)
+  /** The announcements of these ids on the wire, in their order; those that do not exist are left out. */
+  async findAll(texts: string[], memberId: number): Promise<FeedItemWire[]> {
+    const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
+    if (wanted.length === 0) return [];
+    const rows = await this.#select(memberId)
+      .select('one.number')
+      .where((row) => row.or(wanted.map((one) => row.and(one))))
       .execute();
-    const removed = await db
-      .deleteFrom('announcements')
-      .where('id', '=', id)
-      .where('author_id', '=', memberId)
-      .returning('id')
-      .executeTakeFirst();
-    if (!removed) return false;
-    await PictureRepository.removeUnused(
-      db,
-      images.map((image) => image.picture_id),
+    const byId = new Map(
+      rows.flatMap(
+        (row) =>
+          [
+            [row.public_id, row],
+            [String(row.number), row],
+          ] as const,
+      ),
     );
-    return true;
-  }
-
-  /** Sets whether a member likes an announcement, and returns how many do; null when there is no such announcement. */
-  async setLiked(memberId: number, id: number, liked: boolean): Promise<number | null> {
-    if (!(await this.exists(id))) return null;
-    const row = { announcement_id: id, member_id: memberId };
-    if (liked) {
-      await this.db
-        .insertInto('announcement_likes')
-        .columns(['announcement_id', 'member_id'])
-        // Read from the announcement itself: it may have been removed meanwhile.
-        .expression((build) =>
-          build
-            .selectFrom('announcements')
-            .select((select) => ['announcements.id', select.val(memberId).as('member_id')])
-            .where('announcements.id', '=', id),
-        )
-        .onConflict((conflict) => conflict.columns(['announcement_id', 'member_id']).doNothing())
-        .execute();
-    } else {
-      await this.db
-        .deleteFrom('announcement_likes')
-        .where('announcement_id', '=', row.announcement_id)
-        .where('member_id', '=', row.member_id)
-        .execute();
-    }
-    const counted = await this.db
-      .selectFrom('announcement_likes')
-      .select((select) => select.fn.countAll().as('count'))
-      .where('announcement_id', '=', id)
-      .executeTakeFirstOrThrow();
-    return Number(counted.count);
-  }
-
-  #toWire(row: AnnouncementRow, memberId: number): FeedItemWire {
-    return {
-      id: String(row.id),
-      type: 'announcement',
-      text: row.text,
-      created_at: row.created_at.toISOString(),
-      author: toWireAuthor(row, this.pictureUrl),
-      like_count: Number(row.like_count),
-      comment_count: Number(row.comment_count),
-      image_count: Number(row.image_count),
-      liked: Number(row.own_likes) > 0,
-      own: row.author_id === memberId,
-    };
-  }
-
-  async exists(id: number): Promise<boolean> {
-    const found = await this.db
-      .selectFrom('announcements')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return found !== undefined;
+    const found = new Set(texts.flatMap((text) => byId.get(text) ?? []));
+    return [...found].map((row) => this.#toWire(row, memberId));
   }
 
   /** Images of an announcement in their order, each with its smaller sizes. */
@@ -209,35 +189,68 @@ export class AnnouncementRepository {
     return this.db
       .selectFrom('announcements as one')
       .innerJoin('members as author', 'author.id', 'one.author_id')
-      .select(['one.id', 'one.text', 'one.created_at', ...authorColumns])
-      .select((row) => [
-        lastTitle(this.db, row.ref('author.id')).as('role'),
-        this.#countOf('announcement_likes', row.ref('one.id')).as('like_count'),
-        this.#countOf('announcement_likes', row.ref('one.id'))
-          .where('member_id', '=', memberId)
-          .as('own_likes'),
-        this.#countOf('announcement_comments', row.ref('one.id')).as('comment_count'),
-        this.#countOf('announcement_images', row.ref('one.id')).as('image_count'),
-      ]);
+      .innerJoin('announcement_counters as counters', 'counters.announcement_id', 'one.id')
+      .leftJoin('announcement_likes as own', (join) =>
+        join.onRef('own.announcement_id', '=', 'one.id').on('own.member_id', '=', memberId),
+      )
+      .leftJoin('announcement_marks as saved', (join) =>
+        join
+          .onRef('saved.announcement_id', '=', 'one.id')
+          .on('saved.member_id', '=', memberId)
+          .on('saved.mark', '=', 'saved'),
+      )
+      .leftJoin('announcement_marks as hidden', (join) =>
+        join
+          .onRef('hidden.announcement_id', '=', 'one.id')
+          .on('hidden.member_id', '=', memberId)
+          .on('hidden.mark', '=', 'hidden'),
+      )
+      .select(['saved.at as saved_at', 'hidden.at as hidden_at'])
+      .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', 'one.edited_at', ...authorColumns])
+      .select(['counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
+      .select((row) => [lastTitle(this.db, row.ref('author.id')).as('role'), 'own.member_id as liked_by']);
   }
 
-  #countOf(
-    table: 'announcement_likes' | 'announcement_comments' | 'announcement_images',
-    id: Expression<number>,
-  ) {
-    return this.db
-      .selectFrom(table)
-      .select((row) => row.fn.countAll().as('count'))
-      .where('announcement_id', '=', id);
+  #toWire(row: AnnouncementRow, memberId: number): FeedItemWire {
+    return {
+      id: row.public_id,
+      type: 'announcement',
+      text: row.text,
+      created_at: row.created_at.toISOString(),
+      edited_at: row.edited_at?.toISOString() ?? null,
+      author: toWireAuthor(row, this.pictureUrl),
+      like_count: row.likes,
+      comment_count: row.comments,
+      image_count: row.images,
+      liked: row.liked_by !== null,
+      own: row.author_id === memberId,
+      saved: row.saved_at !== null,
+      hidden: row.hidden_at !== null,
+      rev: Number(row.rev),
+    };
   }
 
-  /** How many announcements there are, or how many of one author. */
-  async #count(authorId: number | null): Promise<number> {
-    const counted = await this.db
+  async #countOwn(memberId: number): Promise<number> {
+    const { count } = await this.db
       .selectFrom('announcements')
       .select((row) => row.fn.countAll().as('count'))
-      .$if(authorId !== null, (query) => query.where('author_id', '=', authorId))
+      .where('author_id', '=', memberId)
       .executeTakeFirstOrThrow();
-    return Number(counted.count);
+    return Number(count);
+  }
+
+  /** Exact up to 1000, so that a page never costs more than that; above, the estimate of the query planner. */
+  async #countAll(): Promise<number> {
+    const some = this.db.selectFrom('announcements').select('id').limit(maxCounted);
+    const { count, estimate } = await this.db
+      .selectFrom(some.as('some'))
+      .select((row) => [
+        row.fn.countAll().as('count'),
+        sql<number>`(select reltuples from pg_class where oid = 'api.announcements'::regclass)`.as(
+          'estimate',
+        ),
+      ])
+      .executeTakeFirstOrThrow();
+    return Number(count) < maxCounted ? Number(count) : Math.max(maxCounted, Math.round(estimate));
   }
 }

@@ -1,22 +1,31 @@
 import type { CommentWire } from '@az/shared/contracts';
-import type { Transaction } from 'kysely';
+import { parsePublicId } from '../http/ids.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { ApiTables } from '../schema/tables.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-
-export type NewComment = { announcementId: number; authorId: number; text: string; createdAt: Date };
 
 /** Maximum of comments in one reply. */
 const maxComments = 200;
 
-/** Comments under announcements. */
+/** Comments under announcements, as the specified calls return them: replies among them. */
 export class CommentRepository {
   constructor(
     readonly db: ApiDb,
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** The latest 200 comments, oldest first. */
+  /** The row of a comment by its id on the wire; null when there is none. */
+  async idOf(text: string): Promise<number | null> {
+    const wanted = parsePublicId(text);
+    if (!wanted) return null;
+    const found = await this.db
+      .selectFrom('announcement_comments')
+      .select('id')
+      .where((row) => row.and(wanted))
+      .executeTakeFirst();
+    return found?.id ?? null;
+  }
+
+  /** The latest 200 comments that are not removed, oldest first. */
   async list(announcementId: number): Promise<CommentWire[]> {
     const rows = await this.#select()
       .where('comment.announcement_id', '=', announcementId)
@@ -33,41 +42,17 @@ export class CommentRepository {
     return row ? this.#toWire(row) : null;
   }
 
-  /** Stores a comment, in a transaction of the caller's, and returns its id. */
-  static async add(
-    db: Transaction<ApiTables>,
-    { announcementId, authorId, text, createdAt }: NewComment,
-  ): Promise<number> {
-    const { id } = await db
-      .insertInto('announcement_comments')
-      .values({ announcement_id: announcementId, author_id: authorId, text, created_at: createdAt })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  }
-
-  /** Removes a comment of a member; false when it is not theirs. */
-  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
-    const removed = await db
-      .deleteFrom('announcement_comments')
-      .where('id', '=', id)
-      .where('author_id', '=', memberId)
-      .returning('id')
-      .executeTakeFirst();
-    return removed !== undefined;
-  }
-
   #select() {
     return this.db
       .selectFrom('announcement_comments as comment')
       .innerJoin('members as author', 'author.id', 'comment.author_id')
-      .select(['comment.id', 'comment.text', 'comment.created_at', ...authorColumns])
+      .select(['comment.public_id', 'comment.text', 'comment.created_at', ...authorColumns])
       .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'));
   }
 
-  #toWire(row: AuthorRow & { id: number; text: string; created_at: Date }): CommentWire {
+  #toWire(row: AuthorRow & { public_id: string; text: string; created_at: Date }): CommentWire {
     return {
-      id: String(row.id),
+      id: row.public_id,
       text: row.text,
       created_at: row.created_at.toISOString(),
       author: toWireAuthor(row, this.pictureUrl),

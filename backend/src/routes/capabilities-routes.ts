@@ -7,7 +7,7 @@ import { jsonSchema } from '../http/validation.ts';
  * calls of their own.
  */
 export function addCapabilitiesRoutes(app: FastifyInstance): void {
-  const extensions = new Set<Extension>(['feed-paging']);
+  const extensions = new Set<Extension>(['feed-paging', 'post-tags']);
   app.addHook('onRoute', ({ config }) => {
     if (config?.call?.extension) extensions.add(config.call.extension);
   });

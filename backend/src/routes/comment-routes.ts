@@ -5,14 +5,12 @@ import {
   SuccessReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { notFound } from '../http/api-error.ts';
 import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
-import { CommentRepository } from '../repositories/comment-repository.ts';
+import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
@@ -20,17 +18,15 @@ import type { Services } from '../services.ts';
 export function addCommentRoutes(app: FastifyInstance, services: Services): void {
   const { announcements, comments, writes, config } = services;
 
-  async function readAnnouncementId(text: string): Promise<number> {
-    const id = readId(text);
-    if (!(await announcements.exists(id))) throw new ApiError('not-found', sentences.notFound);
-    return id;
+  async function findAnnouncement(text: string): Promise<number> {
+    return (await announcements.idOf(text)) ?? notFound();
   }
 
   app.get<{ Params: { id: string } }>('/az/announcements-comments/:id', {
     schema: { response: { 200: jsonSchema(CommentsReplyWire) } },
     config: { call: { summary: 'Comments of an announcement, oldest first', access: 'public' } },
     handler: async ({ params }): Promise<CommentsReplyWire> => {
-      const id = await readAnnouncementId(params.id);
+      const id = await findAnnouncement(params.id);
       return { success: true, comments: await comments.list(id) };
     },
   });
@@ -52,14 +48,14 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         CommentFormWire,
         (await readForm(request, { texts: ['comment'] })).texts,
       );
-      const announcementId = await readAnnouncementId(request.params.id);
+      const announcementId = await findAnnouncement(request.params.id);
       const content = ['comment', announcementId, text];
       const createdAt = config.now();
+      const limit = config.postLimits.comments;
       const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        CommentRepository.add(transaction, { announcementId, authorId, text, createdAt }),
+        addComment(transaction, { announcementId, authorId, text, createdAt, limit }),
       );
-      const comment = await comments.find(id);
-      if (!comment) throw new ApiError('not-found', sentences.notFound);
+      const comment = (await comments.find(id)) ?? notFound();
       reply.code(201);
       return { success: true, comment };
     },
@@ -69,7 +65,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     schema: { response: { 200: jsonSchema(SuccessReplyWire) } },
     config: {
       call: {
-        summary: 'Removes one’s own comment',
+        summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
         extension: 'comments-delete',
         owned: 'id',
@@ -77,7 +73,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = readId(request.params.id);
+      const id = (await comments.idOf(request.params.id)) ?? notFound();
       const write = {
         memberId,
         key: readIdempotencyKey(request),
@@ -86,10 +82,9 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       };
       const wasTheirs = await writes.once(write, async (transaction) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return CommentRepository.remove(transaction, memberId, id);
+        return removeComment(transaction, memberId, id, config.now());
       });
-      if (!wasTheirs) throw new ApiError('not-found', sentences.notFound);
-      return { success: true };
+      return wasTheirs ? { success: true } : notFound();
     },
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  AnnouncementEditWire,
   AnnouncementFormWire,
   AnnouncementStoredReplyWire,
   LikeReplyWire,
@@ -8,15 +9,21 @@ import {
   SuccessReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { transact } from '../database/transact.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { type Form, type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
-import { AnnouncementRepository, type NewAnnouncement } from '../repositories/announcement-repository.ts';
+import {
+  addAnnouncement,
+  editAnnouncement,
+  type NewAnnouncement,
+  removeAnnouncement,
+  setLiked,
+} from '../repositories/announcement-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
@@ -48,13 +55,9 @@ function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
   return read;
 }
 
-function notFound(): never {
-  throw new ApiError('not-found', sentences.notFound);
-}
-
-/** Extension calls of the feed: publishing, removing and liking. */
+/** Extension calls of the feed: publishing, editing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, writes, config } = services;
+  const { announcements, writes, config, db } = services;
 
   app.post('/az/announcements', {
     bodyLimit: maxAnnouncementImages * maxAnnouncementImageBytes + 128 * 1024,
@@ -77,10 +80,42 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const content = ['announcements', fingerprintOf([text, alts], sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        AnnouncementRepository.add(transaction, { authorId, text, createdAt: config.now(), images }),
+        addAnnouncement(transaction, {
+          authorId,
+          text,
+          createdAt: config.now(),
+          limit: config.postLimits.announcements,
+          images,
+        }),
       );
       reply.code(201);
       return { success: true, feed: (await announcements.find(id, authorId)) ?? notFound() };
+    },
+  });
+
+  app.put<WithId & { Body: AnnouncementEditWire }>('/az/announcements/:id', {
+    bodyLimit: 64 * 1024,
+    schema: {
+      body: jsonSchema(AnnouncementEditWire),
+      response: { 200: jsonSchema(AnnouncementStoredReplyWire) },
+    },
+    config: {
+      call: {
+        summary: 'Changes the text of one’s own announcement',
+        access: 'member',
+        extension: 'announcement-edit',
+        owned: 'id',
+      },
+    },
+    handler: async (request): Promise<AnnouncementStoredReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const change = { text: request.body.text, at: config.now() };
+      const wasTheirs = await transact(db, (transaction) =>
+        editAnnouncement(transaction, memberId, id, change),
+      );
+      const feed = wasTheirs ? await announcements.find(id, memberId) : null;
+      return { success: true, feed: feed ?? notFound() };
     },
   });
 
@@ -96,26 +131,28 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = readId(request.params.id);
+      const id = (await announcements.idOf(request.params.id)) ?? notFound();
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
       const wasTheirs = await writes.once(write, async (transaction) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return AnnouncementRepository.remove(transaction, memberId, id);
+        return removeAnnouncement(transaction, memberId, id);
       });
       return wasTheirs ? { success: true } : notFound();
     },
   });
 
-  async function setLiked(request: FastifyRequest<WithId>, liked: boolean): Promise<LikeReplyWire> {
-    const id = readId(request.params.id);
-    const count = await announcements.setLiked(memberIdOf(request), id, liked);
-    return count === null ? notFound() : { success: true, liked, like_count: count };
+  async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<LikeReplyWire> {
+    const id = (await announcements.idOf(request.params.id)) ?? notFound();
+    const memberId = memberIdOf(request);
+    const { likes, rev } =
+      (await transact(db, (transaction) => setLiked(transaction, memberId, id, liked))) ?? notFound();
+    return { success: true, liked, like_count: likes, rev };
   }
 
   app.post<WithId>('/az/announcements/:id/like', {
     schema: { response: { 200: jsonSchema(LikeReplyWire) } },
     config: { call: { summary: 'Likes an announcement', access: 'member', extension: 'announcement-likes' } },
-    handler: (request) => setLiked(request, true),
+    handler: (request) => like(request, true),
   });
 
   app.delete<WithId>('/az/announcements/:id/like', {
@@ -123,6 +160,6 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     config: {
       call: { summary: 'Takes a like back', access: 'member', extension: 'announcement-likes' },
     },
-    handler: (request) => setLiked(request, false),
+    handler: (request) => like(request, false),
   });
 }

@@ -87,11 +87,29 @@ export type JobNotesTable = {
   text: string;
 };
 
-export type AnnouncementsTable = {
+/** Columns that name a row outside: everybody gets `public_id`; rows from before it existed also have a `number`. */
+type PublicIds = {
+  /** A UUID version 7, made of `created_at`. */
+  public_id: Generated<string>;
+  number: GeneratedAlways<number | null>;
+};
+
+export type AnnouncementsTable = PublicIds & {
   id: GeneratedAlways<number>;
   author_id: number;
   text: string;
   created_at: Moment;
+  edited_at: ColumnType<Date | null, never, Date>;
+};
+
+/** Stored counts, kept by triggers; `rev` changes with them and with the announcement. */
+export type AnnouncementCountersTable = {
+  announcement_id: GeneratedAlways<number>;
+  likes: GeneratedAlways<number>;
+  /** Without removed ones. */
+  comments: GeneratedAlways<number>;
+  images: GeneratedAlways<number>;
+  rev: ColumnType<RowNumber, never, RowNumber>;
 };
 
 export type AnnouncementImagesTable = {
@@ -102,15 +120,40 @@ export type AnnouncementImagesTable = {
   alt: string;
 };
 
-export type AnnouncementCommentsTable = {
+/** Comments and replies. One that was removed while it had replies stays without text and author. */
+export type AnnouncementCommentsTable = PublicIds & {
   id: GeneratedAlways<number>;
   announcement_id: number;
-  author_id: number;
+  author_id: ColumnType<number | null, number, null>;
   text: string;
   created_at: Moment;
+  /** The comment that a thread begins with, and the one that this replies to. */
+  root_id: ColumnType<number | null, number | null | undefined, never>;
+  parent_id: ColumnType<number | null, number | null | undefined, never>;
+  edited_at: ColumnType<Date | null, never, Date>;
+  removed_at: ColumnType<Date | null, never, Date>;
+  /** The author's own id of the comment: a repetition with it is answered with the comment. */
+  client_id: ColumnType<string | null, string | null | undefined, null>;
+  /** Kept by triggers. */
+  likes: GeneratedAlways<number>;
+  replies: GeneratedAlways<number>;
+  rev: ColumnType<RowNumber, never, RowNumber>;
 };
 
 export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
+
+/** Tags of announcements, as `plainTag` of the contracts returns them. */
+export type AnnouncementTagsTable = { announcement_id: number; tag: string };
+
+export type CommentLikesTable = { comment_id: number; member_id: number };
+
+/** Announcements that a member saved, or does not want to see in the feed. */
+export type AnnouncementMarksTable = {
+  announcement_id: number;
+  member_id: number;
+  mark: 'saved' | 'hidden';
+  at: Moment;
+};
 
 /** Stored writes, so that a repeated request is answered and not run again. `outcome`: `Outcome` as JSON. */
 export type WritesTable = {
@@ -188,9 +231,13 @@ export type ApiTables = {
   jobs: JobsTable;
   job_notes: JobNotesTable;
   announcements: AnnouncementsTable;
+  announcement_counters: AnnouncementCountersTable;
   announcement_images: AnnouncementImagesTable;
   announcement_comments: AnnouncementCommentsTable;
   announcement_likes: AnnouncementLikesTable;
+  announcement_marks: AnnouncementMarksTable;
+  announcement_tags: AnnouncementTagsTable;
+  comment_likes: CommentLikesTable;
   writes: WritesTable;
   secrets: SecretsTable;
   attempts: AttemptsTable;

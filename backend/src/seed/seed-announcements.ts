@@ -1,3 +1,4 @@
+import { storeTags } from '../repositories/announcement-writes.ts';
 import { PictureRepository } from '../repositories/picture-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { eventAnnouncements } from './announcements/events.ts';
@@ -59,17 +60,25 @@ async function insertPictures(db: ApiDb, { id, announcement }: Placed): Promise<
 async function insertComments(db: ApiDb, ids: MemberIds, placed: Placed, now: Date, random: () => number) {
   const comments = placed.announcement.comments ?? [];
   const longest = Math.min(30 * hour, now.getTime() - placed.createdAt.getTime());
-  for (const [index, [author, text]] of comments.entries()) {
+  const added: { id: number; root_id: number | null }[] = [];
+  for (const [index, [author, text, replyTo]] of comments.entries()) {
     const share = (index + 0.2 + 0.6 * random()) / comments.length;
-    await db
+    const parent = replyTo === undefined ? undefined : added[replyTo];
+    const comment = await db
       .insertInto('announcement_comments')
       .values({
         announcement_id: placed.id,
         author_id: ids[author],
         text: typographic(text),
         created_at: new Date(placed.createdAt.getTime() + longest * share),
+        parent_id: parent?.id ?? null,
+        root_id: parent?.root_id ?? parent?.id ?? null,
       })
-      .execute();
+      .returning(['id', 'root_id'])
+      .executeTakeFirstOrThrow();
+    added.push(comment);
+    if (parent)
+      await db.insertInto('comment_likes').values({ comment_id: comment.id, member_id: ids.demo }).execute();
   }
 }
 
@@ -91,6 +100,7 @@ export async function insertAnnouncements(db: ApiDb, ids: MemberIds, now: Date):
       .returning('id')
       .executeTakeFirstOrThrow();
     const placed = { id, createdAt, announcement };
+    await storeTags(db, id, announcement.text);
     await insertPictures(db, placed);
     await insertComments(db, ids, placed, now, random);
     const likers = shuffled(Object.values(ids), random).slice(0, announcement.likes);

@@ -47,6 +47,7 @@ export type SeedAnnouncement = {
   text: string;
   /** Names of files in seed-pictures. */
   pictures?: string[];
-  comments?: [author: MemberName, text: string][];
+  /** `replyTo`: index of the comment that it replies to. */
+  comments?: [author: MemberName, text: string, replyTo?: number][];
   likes: number;
 };

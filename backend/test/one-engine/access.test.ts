@@ -60,7 +60,9 @@ beforeAll(async () => {
     'GET /user-jobs-history': String(job?.member_id),
     'PUT /jobs-history/{id}': String(job?.id),
     'DELETE /jobs-history/{id}': String(job?.id),
+    'PUT /az/announcements/{id}': String(announcement?.id),
     'DELETE /az/announcements/{id}': String(announcement?.id),
+    'PUT /az/comments/{id}': String(comment?.id),
     'DELETE /az/announcements-comments/{id}': String(comment?.id),
     'DELETE /account/sessions/{id}': String(session?.id),
   };
@@ -68,6 +70,8 @@ beforeAll(async () => {
   const notes = { skills: [], tools: [], tasks: [] };
   rightBodies = {
     'PUT /jobs-history/{id}': { position, company, starting_date: '2024-01-01', ending_date: null, ...notes },
+    'PUT /az/announcements/{id}': { text: 'Un autre texte' },
+    'PUT /az/comments/{id}': { text: 'Un autre texte' },
     'DELETE /account/sessions/{id}': { password: other.password },
   };
   const { paths }: OpenApi = await openApiOf(server.api);

@@ -89,6 +89,8 @@ const insertRows = [
   `insert into api.announcement_images (announcement_id, place, picture_id, alt) select max(id), 1, '${sharedPicture}', '' from api.announcements`,
   `insert into api.announcement_comments (announcement_id, author_id, text, created_at) select max(id), (select id from api.members where email = '${demo.email}'), 'Belles boussoles', now() from api.announcements`,
   `insert into api.announcement_likes select min(id), ${mine} from api.announcements`,
+  `insert into api.comment_likes select min(id), ${mine} from api.announcement_comments`,
+  `insert into api.announcement_marks select min(id), ${mine}, 'saved', now() from api.announcements`,
   `insert into api.jobs (member_id, position_id, company_id, starting_date) select ${mine}, min(positions.id), min(members.id), '2020-01-01' from api.positions, api.members where kind = 'company'`,
   `insert into api.job_notes (job_id, kind, text) select max(id), 'task', '${unique.task}' from api.jobs`,
   `insert into api.password_resets (token_hash, member_id, created_at, expires_at) select '\\x00', ${mine}, now(), now() + interval '1 hour'`,
@@ -153,6 +155,9 @@ describe('a member who leaves', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     const data = body.data as Record<string, unknown>;
     expect(Object.keys(data)).toEqual((await readPersonalData()).names);
+    const [{ public_id: first } = {}] = await database.sql(
+      'select public_id from api.announcements where id = 1',
+    );
     const picture = { width: 1, height: 1, jpeg_base64: Buffer.from(unique.announcement).toString('base64') };
     expect(data).toMatchObject({
       profile: {
@@ -165,8 +170,10 @@ describe('a member who leaves', () => {
       preferences: { preferences: { notifications: { push: true } } },
       jobs_history: [{ starting_date: '2020-01-01', notes: [{ kind: 'task', text: unique.task }] }],
       announcements: [{ text: unique.announcement, images: [{ alt: unique.announcement, ...picture }, {}] }],
-      comments: [{ announcement_id: 1, text: unique.comment }],
-      likes: [{ announcement_id: 1 }],
+      comments: [{ announcement_id: first, text: unique.comment }],
+      likes: [{ announcement_id: first }],
+      comment_likes: [{ comment_id: expect.any(String) }],
+      marks: [{ announcement_id: first, mark: 'saved', at: expect.any(String) }],
       sessions: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
       known_devices: [{ created_at: expect.any(String) }],
       password_resets: [{ expires_at: expect.any(String) }],

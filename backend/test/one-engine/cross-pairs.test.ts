@@ -71,8 +71,12 @@ const kinds: Attempt[] = [
     call(`${server.api}/jobs-history/${pick(jobs, dice)}`, { method: 'DELETE', token }),
   ({ comments }, token, dice) =>
     call(`${server.api}/az/announcements-comments/${pick(comments, dice)}`, { method: 'DELETE', token }),
+  ({ comments }, token, dice) =>
+    call(`${server.api}/az/comments/${pick(comments, dice)}`, { method: 'PUT', token, json: { text: 'x' } }),
   ({ announcement }, token) =>
     call(`${server.api}/az/announcements/${announcement}`, { method: 'DELETE', token }),
+  ({ announcement }, token) =>
+    call(`${server.api}/az/announcements/${announcement}`, { method: 'PUT', token, json: { text: 'x' } }),
   ({ id }, token) => call(`${server.api}/user-jobs-history?user_id=${id}`, { token }),
 ];
 

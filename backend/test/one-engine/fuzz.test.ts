@@ -34,7 +34,9 @@ const needsLuck = [
   'DELETE /jobs-history/{id}',
   'POST /profile/picture',
   'POST /cover/picture',
+  'PUT /az/announcements/{id}',
   'DELETE /az/announcements/{id}',
+  'PUT /az/comments/{id}',
   'DELETE /az/announcements-comments/{id}',
 ];
 

@@ -25,7 +25,11 @@ const programs = folders.find((folder) => existsSync(join(folder, 'pg_dump')));
     await comment(server.api, '1', 'À garder', { token });
     const feed = await call(`${server.api}/az/global?limit=50`, { token });
     tool('pg_dump', '--format=custom', `--file=${file}`, url);
-    await runSql(url, 'drop table api.announcement_comments, api.sessions', 'delete from api.announcements');
+    await runSql(
+      url,
+      'drop table api.announcement_comments, api.comment_likes, api.sessions',
+      'delete from api.announcements',
+    );
     expect((await call(`${server.api}/az/announcements-comments/1`)).status).not.toBe(200);
     await server.stop();
     await runSql(url, 'drop schema api cascade');

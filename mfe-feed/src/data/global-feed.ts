@@ -25,11 +25,14 @@ function joinPages(pages: FeedPage[]): Announcement[] {
   return [...byId.values()];
 }
 
+/** A page of a list, or the reply of the call for a single announcement, whose id may differ from the one asked for. */
+type Page = FeedPage & { isSingle?: true };
+
 /** Loads the first or the next page of a list. */
 type LoadPage = (
   cursor: string | null,
   context: { client: QueryClient; signal: AbortSignal },
-) => Promise<FeedPage>;
+) => Promise<Page>;
 
 /**
  * A list of announcements, page by page. `announcements` is undefined until the first page has loaded; one passed as
@@ -39,7 +42,7 @@ function usePages(
   queryKey: QueryKey,
   load: LoadPage,
   failureOf: (error: Error) => FeedFailure,
-  known?: FeedPage,
+  known?: Page,
 ) {
   const query = useInfiniteQuery({
     queryKey,
@@ -47,7 +50,11 @@ function usePages(
     initialPageParam: null as string | null,
     ...(known && { initialData: { pages: [known], pageParams: [null] } }),
     getNextPageParam: ({ meta }) => meta.nextCursor,
-    select: ({ pages }) => ({ announcements: joinPages(pages), pageCount: pages.length }),
+    select: ({ pages }) => ({
+      announcements: joinPages(pages),
+      pageCount: pages.length,
+      isSingle: pages[0]?.isSingle ?? false,
+    }),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptFor,
@@ -59,6 +66,7 @@ function usePages(
   return {
     announcements: query.data?.announcements,
     pageCount: query.data?.pageCount ?? 0,
+    isSingle: query.data?.isSingle ?? false,
     failure: hasFailed && query.error ? failureOf(query.error) : null,
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
@@ -96,9 +104,10 @@ const failureOfOther = (error: Error): FeedFailure => ({
 /** The member's own announcements. */
 export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOther);
 
-const alone = (found: Announcement | null): FeedPage => ({
+const alone = (found: Announcement | null): Page => ({
   items: found ? [found] : [],
   meta: { nextCursor: null },
+  isSingle: true,
 });
 
 /**

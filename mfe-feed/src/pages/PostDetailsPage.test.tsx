@@ -40,6 +40,18 @@ test('an old announcement is found by one call, and can be liked', async () => {
   expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
 });
 
+test('a link with the former number of an announcement shows it, and acts on its present id', async () => {
+  const moved = feedItem('0190163d-8694-739b-aea5-966c26f8ad91', { like_count: 4 });
+  server.on('GET /az/announcements/old', () => json({ success: true, feed: moved }));
+  server.on(`POST /az/announcements/${moved.id}/like`, () =>
+    json({ success: true, liked: true, like_count: 5 }),
+  );
+  open('announcement-read');
+  expect(await screen.findByRole('article', { name: /Inès Okemba/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /J’aime/ }));
+  expect(await screen.findByRole('button', { name: /J’aime/, pressed: true })).toHaveTextContent('5');
+});
+
 test.each([
   [
     429,

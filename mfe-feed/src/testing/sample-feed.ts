@@ -16,12 +16,16 @@ export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedI
   type: 'announcement',
   text: `Annonce ${id}`,
   created_at: '2024-03-12T09:00:00.000Z',
+  edited_at: null,
   author,
   like_count: 0,
   comment_count: 0,
   image_count: 0,
   liked: false,
   own: false,
+  saved: false,
+  hidden: false,
+  rev: 1,
   ...changes,
 });
 

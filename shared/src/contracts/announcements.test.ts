@@ -18,12 +18,16 @@ const item = {
   type: 'announcement' as const,
   text: 'Bonjour',
   created_at: '2026-01-02T03:04:05.000Z',
+  edited_at: null,
   author,
   like_count: 3,
   comment_count: 0,
   image_count: 2,
   liked: true,
   own: false,
+  saved: false,
+  hidden: false,
+  rev: 1,
 };
 const feed: FeedReplyWire = { success: true, feeds: [item], meta: { next_cursor: 'abc', total: 36 } };
 const clean = {

@@ -73,3 +73,5 @@ export * from './wire/reference.wire.ts';
 export * from './wire/register.wire.ts';
 export * from './wire/session.wire.ts';
 export * from './wire/session-user.wire.ts';
+export * from './wire/tags.ts';
+export * from './wire/threads.wire.ts';

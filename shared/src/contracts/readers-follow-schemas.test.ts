@@ -108,9 +108,24 @@ const unread = {
   'ErrorReplyWire.error.fields': 'the API client reads them itself',
   'ErrorReplyWire.message': 'servers without `error` have it; the reader prefers the message of `error`',
   '.total': 'the feed shows no total',
+  '.rev': 'no event is applied to a list yet',
+  '.edited_at': 'no page shows edits yet',
+  '.saved': 'marks are on the device until the pages use the server',
+  '.hidden': 'the same',
 };
 
-const schemas = Object.entries(contracts).filter(([name]) => name.endsWith('ReplyWire'));
+/** Replies of calls that no page makes yet. */
+const withoutReader = [
+  'AnnouncementsReplyWire',
+  'CommentLikeReplyWire',
+  'MarksReplyWire',
+  'ThreadCommentReplyWire',
+  'ThreadReplyWire',
+];
+
+const schemas = Object.entries(contracts).filter(
+  ([name]) => name.endsWith('ReplyWire') && !withoutReader.includes(name),
+);
 
 test('every reply of a schema has a reader', () => {
   expect(schemas.map(([name]) => name).sort()).toEqual(Object.keys(readers).sort());

@@ -2,7 +2,7 @@ import { accountRecords } from './account-records.ts';
 import { addedCompanies, career, employees, ownCompany } from './career.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profile } from './profile.ts';
-import { announcements, comments, likes } from './publications.ts';
+import { announcements, commentLikes, comments, likes, marks } from './publications.ts';
 
 /** All personal data, for export and erasure; the member's own row is the last. */
 export const allPersonalData: readonly PersonalData[] = [
@@ -13,6 +13,8 @@ export const allPersonalData: readonly PersonalData[] = [
   announcements,
   comments,
   likes,
+  commentLikes,
+  marks,
   ...accountRecords,
   profile,
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -17,28 +18,80 @@ async function* readAnnouncements(db: ApiDb, memberId: number) {
   const own = inPages((afterId) =>
     db
       .selectFrom('announcements')
-      .select(['id', 'text', 'created_at'])
+      .select(['id', 'public_id', 'text', 'created_at', 'edited_at'])
       .where('author_id', '=', memberId)
       .where('id', '>', afterId)
       .orderBy('id')
       .limit(pageSize)
       .execute(),
   );
-  for await (const { id, ...one } of own) yield { id: String(id), ...one, images: readImages(db, id) };
+  for await (const { id, public_id, ...one } of own)
+    yield { id: public_id, ...one, images: readImages(db, id) };
+}
+
+async function* readComments(db: ApiDb, memberId: number) {
+  const own = inPages((afterId) =>
+    db
+      .selectFrom('announcement_comments as one')
+      .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+      .select(['one.id', 'one.public_id', 'announcements.public_id as announcement_id'])
+      .select(['one.text', 'one.created_at', 'one.edited_at'])
+      .where('one.author_id', '=', memberId)
+      .where('one.id', '>', afterId)
+      .orderBy('one.id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const { id: _, public_id, ...one } of own) yield { id: public_id, ...one };
 }
 
 async function* readLikes(db: ApiDb, memberId: number) {
   const own = inPages((afterId) =>
     db
       .selectFrom('announcement_likes')
-      .select('announcement_id as id')
+      .innerJoin('announcements', 'announcements.id', 'announcement_likes.announcement_id')
+      .select(['announcements.id', 'public_id'])
       .where('member_id', '=', memberId)
       .where('announcement_id', '>', afterId)
       .orderBy('announcement_id')
       .limit(pageSize)
       .execute(),
   );
-  for await (const { id } of own) yield { announcement_id: id };
+  for await (const { public_id } of own) yield { announcement_id: public_id };
+}
+
+async function* readCommentLikes(db: ApiDb, memberId: number) {
+  const own = inPages((afterId) =>
+    db
+      .selectFrom('comment_likes')
+      .innerJoin('announcement_comments', 'announcement_comments.id', 'comment_likes.comment_id')
+      .select(['announcement_comments.id', 'public_id'])
+      .where('member_id', '=', memberId)
+      .where('comment_id', '>', afterId)
+      .orderBy('comment_id')
+      .limit(pageSize)
+      .execute(),
+  );
+  for await (const { public_id } of own) yield { comment_id: public_id };
+}
+
+/** An announcement may have both marks, so a page is read for each. */
+async function* readMarks(db: ApiDb, memberId: number) {
+  for (const mark of ['saved', 'hidden'] as const) {
+    const own = inPages((afterId) =>
+      db
+        .selectFrom('announcement_marks')
+        .innerJoin('announcements', 'announcements.id', 'announcement_marks.announcement_id')
+        .select(['announcements.id', 'public_id', 'at'])
+        .where('member_id', '=', memberId)
+        .where('mark', '=', mark)
+        .where('announcement_id', '>', afterId)
+        .orderBy('announcement_id')
+        .limit(pageSize)
+        .execute(),
+    );
+    for await (const { public_id, at } of own) yield { announcement_id: public_id, mark, at };
+  }
 }
 
 /** Announcements of the member with their images; comments and likes of others under them are erased too. */
@@ -60,22 +113,18 @@ export const announcements: PersonalData = {
   },
 };
 
-/** What the member wrote under announcements. */
+/** What the member wrote under announcements. Replies of others stay, under a comment without text and author. */
 export const comments: PersonalData = {
   name: 'comments',
   columns: ['announcement_comments.author_id'],
-  read: (db, memberId) =>
-    inPages((afterId) =>
-      db
-        .selectFrom('announcement_comments')
-        .select(['id', 'announcement_id', 'text', 'created_at'])
-        .where('author_id', '=', memberId)
-        .where('id', '>', afterId)
-        .orderBy('id')
-        .limit(pageSize)
-        .execute(),
-    ),
+  read: readComments,
   erase: async (db, memberId) => {
+    await db
+      .updateTable('announcement_comments')
+      .set({ text: '', author_id: null, client_id: null, removed_at: sql`now()` })
+      .where('author_id', '=', memberId)
+      .where('replies', '>', 0)
+      .execute();
     await db.deleteFrom('announcement_comments').where('author_id', '=', memberId).execute();
   },
 };
@@ -87,5 +136,25 @@ export const likes: PersonalData = {
   read: readLikes,
   erase: async (db, memberId) => {
     await db.deleteFrom('announcement_likes').where('member_id', '=', memberId).execute();
+  },
+};
+
+/** Comments that the member liked. */
+export const commentLikes: PersonalData = {
+  name: 'comment_likes',
+  columns: ['comment_likes.member_id'],
+  read: readCommentLikes,
+  erase: async (db, memberId) => {
+    await db.deleteFrom('comment_likes').where('member_id', '=', memberId).execute();
+  },
+};
+
+/** Announcements that the member saved or hid. */
+export const marks: PersonalData = {
+  name: 'marks',
+  columns: ['announcement_marks.member_id'],
+  read: readMarks,
+  erase: async (db, memberId) => {
+    await db.deleteFrom('announcement_marks').where('member_id', '=', memberId).execute();
   },
 };

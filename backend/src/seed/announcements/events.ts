@@ -4,11 +4,11 @@ import type { SeedAnnouncement } from '../seed-shapes.ts';
 export const eventAnnouncements: SeedAnnouncement[] = [
   {
     author: 'awa',
-    text: "La rencontre des radios de proximité aura lieu à Abidjan pendant trois jours, avec des ateliers de montage et des émissions en public. L'entrée est libre, mais les ateliers sont limités à quinze places. Le programme complet sort vendredi.",
+    text: "La rencontre des #radios de proximité aura lieu à Abidjan pendant trois jours, avec des ateliers de montage et des émissions en public. L'entrée est libre, mais les ateliers sont limités à quinze places. Le programme complet sort vendredi.",
     pictures: ['stage-plum', 'stage-dusk'],
     comments: [
       ['siriman', 'Y aura-t-il un atelier sur le son en extérieur ?'],
-      ['awa', 'Oui, le deuxième matin, dans la cour.'],
+      ['awa', 'Oui, le deuxième matin, dans la cour.', 0],
       ['demo', 'Je viens avec deux collègues, gardez-nous des chaises.'],
       ['helene', 'Une diffusion à distance est-elle prévue ?'],
     ],
@@ -16,7 +16,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
   },
   {
     author: 'olivier',
-    text: 'Balade urbaine samedi matin à Lausanne : trois heures à pied pour repérer les rues qui restent fraîches en plein été. On apporte des thermomètres, vous apportez de bonnes chaussures. Les mesures rejoindront la carte publique.',
+    text: '#Balade urbaine samedi matin à Lausanne : trois heures à pied pour repérer les rues qui restent fraîches en plein été. On apporte des thermomètres, vous apportez de bonnes chaussures. Les mesures rejoindront la carte publique.',
     pictures: ['skyline-ink'],
     comments: [['julien', 'Belle idée. Le protocole de mesure est-il réutilisable ailleurs ?']],
     likes: 7,
@@ -28,7 +28,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
     comments: [
       ['noemie', "Formation suivie l'an dernier, je la recommande à tous les soignants."],
       ['yanis', 'Le matériel est-il fourni ?'],
-      ['mathieu', 'Tout sauf le sac de couchage.'],
+      ['mathieu', 'Tout sauf le sac de couchage.', 1],
     ],
     likes: 8,
   },
@@ -38,7 +38,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
     pictures: ['mosaic-clay', 'hills-dawn', 'market-clay'],
     comments: [
       ['siriman', 'La charpente est-elle déjà posée ?'],
-      ['coumba', 'Elle arrive mardi, il faudra revenir.'],
+      ['coumba', 'Elle arrive mardi, il faudra revenir.', 0],
     ],
     likes: 11,
   },
@@ -48,7 +48,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
     pictures: ['rings-lagoon'],
     comments: [
       ['demo', 'Le robot vainqueur est attendu dans notre entrepôt.'],
-      ['thierry', "Il demande d'abord à négocier son salaire."],
+      ['thierry', "Il demande d'abord à négocier son salaire.", 0],
     ],
     likes: 10,
   },
@@ -57,7 +57,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
     text: "Atelier ouvert samedi : apportez une chaise cassée, repartez avec une chaise réparée. Nos menuisiers montrent, vous tenez les serre-joints. Participation libre, café compris, sur inscription car l'établi n'est pas extensible.",
     comments: [
       ['noemie', 'Accepte-t-on un tabouret qui boite depuis 1998 ?'],
-      ['sylvane', 'Surtout celui-là.'],
+      ['sylvane', 'Surtout celui-là.', 0],
     ],
     likes: 9,
   },
@@ -68,7 +68,7 @@ export const eventAnnouncements: SeedAnnouncement[] = [
     comments: [
       ['coumba', "Un marché où l'on repart avec du travail, j'adore le principe."],
       ['mavoula', 'Pouvons-nous aider au transport des stands ?'],
-      ['helene', 'Très volontiers, je vous appelle demain.'],
+      ['helene', 'Très volontiers, je vous appelle demain.', 1],
     ],
     likes: 9,
   },

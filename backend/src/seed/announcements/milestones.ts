@@ -52,7 +52,7 @@ export const milestoneAnnouncements: SeedAnnouncement[] = [
     pictures: ['night-ink'],
     comments: [
       ['olivier', 'Qui a gagné le fromage ?'],
-      ['mathieu', 'Un geai, pendant que nous discutions.'],
+      ['mathieu', 'Un geai, pendant que nous discutions.', 0],
     ],
     likes: 10,
   },

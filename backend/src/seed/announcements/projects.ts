@@ -8,7 +8,7 @@ export const projectAnnouncements: SeedAnnouncement[] = [
     pictures: ['fields-forest'],
     comments: [
       ['grace', 'Avez-vous chiffré le temps de travail supplémentaire ?'],
-      ['helene', 'Environ trois jours par hectare, que le désherbage plus facile compense en partie.'],
+      ['helene', 'Environ trois jours par hectare, que le désherbage plus facile compense en partie.', 0],
     ],
     likes: 10,
   },
@@ -18,7 +18,7 @@ export const projectAnnouncements: SeedAnnouncement[] = [
     pictures: ['hills-forest', 'skyline-dusk'],
     comments: [
       ['yanis', 'Les données brutes sont-elles téléchargeables ?'],
-      ['olivier', 'Oui, en bas de la légende.'],
+      ['olivier', 'Oui, en bas de la légende.', 0],
     ],
     likes: 8,
   },
@@ -28,7 +28,7 @@ export const projectAnnouncements: SeedAnnouncement[] = [
     pictures: ['hills-dawn'],
     comments: [
       ['olivier', "Sept degrés, c'est considérable. Quelle est l'épaisseur des murs ?"],
-      ['coumba', 'Quarante centimètres, et un double toit ventilé.'],
+      ['coumba', 'Quarante centimètres, et un double toit ventilé.', 0],
       ['thierry', 'De quoi convaincre notre proviseur.'],
     ],
     likes: 13,
@@ -45,7 +45,7 @@ export const projectAnnouncements: SeedAnnouncement[] = [
     pictures: ['coast-lagoon', 'bridge-lagoon'],
     comments: [
       ['siriman', 'Pour les abris, un bois local traité au feu tiendrait dix ans sans entretien.'],
-      ['demo', 'Je vous écris ce soir pour en parler.'],
+      ['demo', 'Je vous écris ce soir pour en parler.', 0],
       ['mavoula', 'Très fiers de cette équipe.'],
       ['mathieu', 'Pensez aux gilets et à une trousse de secours étanche.'],
     ],
@@ -78,7 +78,7 @@ export const projectAnnouncements: SeedAnnouncement[] = [
     text: 'Nous enregistrons les recettes des grands-mères de la lagune, avec les bruits de cuisine. Douze épisodes sont prêts, il en manque huit. Si votre grand-mère a une recette et une opinion, nous avons un micro.',
     comments: [
       ['grace', 'La mienne a surtout des opinions.'],
-      ['awa', "C'est parfait, la recette n'est qu'un prétexte."],
+      ['awa', "C'est parfait, la recette n'est qu'un prétexte.", 0],
     ],
     likes: 11,
   },

@@ -8,7 +8,7 @@ export const workAnnouncements: SeedAnnouncement[] = [
     pictures: ['bridge-lagoon'],
     comments: [
       ['grace', 'La formation est-elle rémunérée ?'],
-      ['mavoula', 'Oui, dès le premier jour, au même salaire que le poste.'],
+      ['mavoula', 'Oui, dès le premier jour, au même salaire que le poste.', 0],
       ['yanis', "Je transmets à une amie qui revient s'installer au pays."],
     ],
     likes: 9,
@@ -18,7 +18,7 @@ export const workAnnouncements: SeedAnnouncement[] = [
     text: 'Trois habitudes qui évitent bien des nuits blanches aux jeunes entreprises : un compte bancaire séparé, une facture par jour au lieu de trente par mois, et un rendez-vous fixe avec soi-même chaque vendredi. Rien de savant, mais tenir trois mois change tout.',
     comments: [
       ['coumba', 'Le rendez-vous du vendredi a sauvé mon agence.'],
-      ['siriman', 'Et la facture le jour même, sinon on oublie la moitié des fournitures.'],
+      ['siriman', 'Et la facture le jour même, sinon on oublie la moitié des fournitures.', 0],
     ],
     likes: 11,
   },
@@ -29,7 +29,7 @@ export const workAnnouncements: SeedAnnouncement[] = [
     comments: [
       ['noemie', "Même constat avec nos patients : plus c'est simple, plus c'est utilisé."],
       ['olivier', 'Le compte rendu complet est-il public ?'],
-      ['julien', 'Il le sera la semaine prochaine, je mettrai le lien ici.'],
+      ['julien', 'Il le sera la semaine prochaine, je mettrai le lien ici.', 1],
     ],
     likes: 12,
   },
@@ -44,7 +44,7 @@ export const workAnnouncements: SeedAnnouncement[] = [
     text: "Notre équipe de soins à domicile passe à des tournées plus courtes : six patients au lieu de neuf, mais vingt minutes de plus chacun. Après deux mois, il y a moins de retours à l'hôpital et personne n'a demandé à revenir en arrière.",
     comments: [
       ['mathieu', "Avez-vous mesuré aussi la fatigue de l'équipe ?"],
-      ['noemie', "Oui, et c'est la plus belle courbe du dossier."],
+      ['noemie', "Oui, et c'est la plus belle courbe du dossier.", 0],
     ],
     likes: 10,
   },

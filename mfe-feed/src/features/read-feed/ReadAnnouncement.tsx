@@ -22,8 +22,9 @@ function useAnnouncement(id: string): {
   failure: FeedFailure | null;
   retry: () => void;
 } {
-  const { announcements, failure, hasMore, pageCount, isAdding, retry, addPage } = useAnnouncementPages(id);
-  const found = announcements?.find((one) => one.id === id);
+  const { announcements, failure, hasMore, pageCount, isSingle, isAdding, retry, addPage } =
+    useAnnouncementPages(id);
+  const found = announcements?.find((one) => isSingle || one.id === id);
   const maybeOnNextPage = announcements !== undefined && hasMore && pageCount < maxPages;
   const isWanted = !found && maybeOnNextPage && !failure && !isAdding;
   const goOn = useEffectEvent(addPage);

@@ -8,6 +8,7 @@ import {
   maxFeedPage,
   maxPositionTitle,
 } from './limits.ts';
+import { isTag, maxTagLength } from './tags.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 export const AuthorWire = v.object({
@@ -26,6 +27,8 @@ export const FeedItemWire = v.object({
   type: v.literal('announcement'),
   text: textUpTo(maxAnnouncementLength),
   created_at: v.string(),
+  /** When its text was last changed (extension). */
+  edited_at: v.nullable(v.string()),
   author: AuthorWire,
   like_count: v.number(),
   comment_count: v.number(),
@@ -33,13 +36,29 @@ export const FeedItemWire = v.object({
   /** Whether the requesting member likes it, and whether they wrote it (extension). */
   liked: v.boolean(),
   own: v.boolean(),
+  /** Whether they saved it, and hid it from their feed (extension). */
+  saved: v.boolean(),
+  hidden: v.boolean(),
+  /** Grows with every change of the announcement and its counts (extension). */
+  rev: v.number(),
 });
 
-/** Query of `GET /az/global` (paging is an extension: without it the first 20 are returned). */
-export const FeedQueryWire = v.object({
+const paging = {
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
+};
+
+/**
+ * Query of `GET /az/global` (extensions: without paging the first 20 are returned; `tag` asks for announcements with that
+ * tag, with or without `#`).
+ */
+export const FeedQueryWire = v.object({
+  ...paging,
+  tag: v.optional(v.pipe(v.string(), v.maxLength(maxTagLength + 1), v.check(isTag))),
 });
+
+/** Query of `GET /account/announcements` and `GET /az/saved` (extensions). */
+export const SavedQueryWire = v.object(paging);
 
 export const FeedReplyWire = v.object({
   success: v.literal(true),
@@ -93,7 +112,10 @@ export const AnnouncementFormWire = v.strictObject({
   ),
 });
 
-/** Reply of `POST /az/announcements` and of `GET /az/announcements/{id}` (extensions). */
+/** Body of `PUT /az/announcements/{id}` (extension). */
+export const AnnouncementEditWire = v.strictObject({ text: AnnouncementFormWire.entries.text });
+
+/** Reply of `POST` and `PUT /az/announcements` and of `GET /az/announcements/{id}` (extensions). */
 export const AnnouncementStoredReplyWire = v.object({ success: v.literal(true), feed: FeedItemWire });
 
 /** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension). */
@@ -101,6 +123,14 @@ export const LikeReplyWire = v.object({
   success: v.literal(true),
   liked: v.boolean(),
   like_count: v.number(),
+  rev: v.number(),
+});
+
+/** Reply of `PUT` and `DELETE /az/announcements/{id}/saved` and `/hidden` (extension). */
+export const MarksReplyWire = v.object({
+  success: v.literal(true),
+  saved: v.boolean(),
+  hidden: v.boolean(),
 });
 
 /** Replies of removals in the feed. */
@@ -111,6 +141,8 @@ export const CommentStoredReplyWire = v.object({ success: v.literal(true), comme
 export type AuthorWire = v.InferOutput<typeof AuthorWire>;
 export type FeedItemWire = v.InferOutput<typeof FeedItemWire>;
 export type FeedQueryWire = v.InferOutput<typeof FeedQueryWire>;
+export type SavedQueryWire = v.InferOutput<typeof SavedQueryWire>;
+export type MarksReplyWire = v.InferOutput<typeof MarksReplyWire>;
 export type FeedReplyWire = v.InferOutput<typeof FeedReplyWire>;
 export type AnnouncementImageWire = v.InferOutput<typeof AnnouncementImageWire>;
 export type ImagesReplyWire = v.InferOutput<typeof ImagesReplyWire>;
@@ -120,4 +152,5 @@ export type CommentStoredReplyWire = v.InferOutput<typeof CommentStoredReplyWire
 export type AnnouncementStoredReplyWire = v.InferOutput<typeof AnnouncementStoredReplyWire>;
 export type LikeReplyWire = v.InferOutput<typeof LikeReplyWire>;
 export type SuccessReplyWire = v.InferOutput<typeof SuccessReplyWire>;
+export type AnnouncementEditWire = v.InferOutput<typeof AnnouncementEditWire>;
 export type AnnouncementFormWire = v.InferOutput<typeof AnnouncementFormWire>;

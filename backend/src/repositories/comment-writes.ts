@@ -1,0 +1,163 @@
+import { sql, type Transaction } from 'kysely';
+import type { Limit } from '../api-config.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { holdAnnouncement, type Liked } from './announcement-writes.ts';
+import { limitRows } from './limit-rows.ts';
+
+export type NewComment = {
+  announcementId: number;
+  authorId: number;
+  text: string;
+  createdAt: Date;
+  /** How many the author may write in a period. */
+  limit: Limit;
+  /** The comment that it replies to. */
+  replyTo?: number | null;
+  /** The author's own id of the comment. */
+  clientId?: string;
+};
+
+type Thread = { parent_id: number | null; root_id: number | null };
+
+/** A comment that is not removed; nobody else changes it until the transaction ends. */
+const holdComment = (db: Transaction<ApiTables>, id: number) =>
+  db
+    .selectFrom('announcement_comments as one')
+    .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+    .select(['one.id', 'one.announcement_id', 'one.author_id', 'one.text', 'one.root_id', 'one.parent_id'])
+    .select(['one.replies', 'announcements.author_id as announcement_author_id'])
+    .where('one.id', '=', id)
+    .where('one.removed_at', 'is', null)
+    .forNoKeyUpdate('one')
+    .executeTakeFirst();
+
+/** Position of a reply. Threads have three levels: a reply to one of the third is stored beside it. */
+async function findThread(
+  db: Transaction<ApiTables>,
+  announcementId: number,
+  replyTo: number,
+): Promise<Thread> {
+  const to = await holdComment(db, replyTo);
+  if (to?.announcement_id !== announcementId) notFound();
+  const isThirdLevel = to.parent_id !== to.root_id;
+  return { parent_id: isThirdLevel ? to.parent_id : to.id, root_id: to.root_id ?? to.id };
+}
+
+/** The comment that an author has stored with a client id. Throws kind `conflict` if it is elsewhere. */
+async function findRepeated(
+  db: Transaction<ApiTables>,
+  { authorId, clientId, announcementId }: NewComment,
+): Promise<number | null> {
+  if (clientId === undefined) return null;
+  const found = await db
+    .selectFrom('announcement_comments')
+    .select(['id', 'announcement_id'])
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  if (found && found.announcement_id !== announcementId) throw new ApiError('conflict', sentences.reusedKey);
+  return found?.id ?? null;
+}
+
+/**
+ * Stores a comment, in a transaction of the caller's, and returns its id; that of the first one for a repetition with the
+ * same client id. Throws kind `not-found` when the announcement, or the comment that it replies to, has been removed, and
+ * `too-many` when the author has written too many.
+ */
+export async function addComment(db: Transaction<ApiTables>, comment: NewComment): Promise<number> {
+  const { announcementId, authorId, text, createdAt, limit, replyTo = null, clientId } = comment;
+  if (!(await holdAnnouncement(db, announcementId))) notFound();
+  const repeated = await findRepeated(db, comment);
+  if (repeated !== null) return repeated;
+  await limitRows(db, { table: 'announcement_comments', authorId, createdAt, limit });
+  const thread = replyTo === null ? {} : await findThread(db, announcementId, replyTo);
+  const added = await db
+    .insertInto('announcement_comments')
+    .values({
+      public_id: uuidV7(createdAt),
+      announcement_id: announcementId,
+      author_id: authorId,
+      text,
+      created_at: createdAt,
+      ...thread,
+      client_id: clientId ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? (await findRepeated(db, comment)) ?? notFound();
+}
+
+/** Changes the text of a member's own comment; false when it is not theirs. */
+export async function editComment(
+  db: Transaction<ApiTables>,
+  memberId: number,
+  id: number,
+  { text, at }: { text: string; at: Date },
+): Promise<boolean> {
+  const comment = await holdComment(db, id);
+  if (comment?.author_id !== memberId) return false;
+  if (comment.text === text) return true;
+  await db
+    .updateTable('announcement_comments')
+    .set({ text, edited_at: at, rev: sql<number>`rev + 1` })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/**
+ * Removes a comment; false when the member wrote neither it nor the announcement. With replies, it stays without text and
+ * author until the last of them is removed.
+ */
+export async function removeComment(
+  db: Transaction<ApiTables>,
+  memberId: number,
+  id: number,
+  at: Date,
+): Promise<boolean> {
+  const comment = await holdComment(db, id);
+  if (!comment) return false;
+  if (comment.author_id !== memberId && comment.announcement_author_id !== memberId) return false;
+  if (comment.replies === 0) {
+    await db.deleteFrom('announcement_comments').where('id', '=', id).execute();
+    return true;
+  }
+  await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
+  await db
+    .updateTable('announcement_comments')
+    .set({ text: '', author_id: null, client_id: null, removed_at: at, rev: sql<number>`rev + 1` })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** Sets whether a member likes a comment; null when there is no such comment. */
+export async function setCommentLiked(
+  db: Transaction<ApiTables>,
+  memberId: number,
+  id: number,
+  liked: boolean,
+): Promise<Liked | null> {
+  if (!(await holdComment(db, id))) return null;
+  await (liked
+    ? db
+        .insertInto('comment_likes')
+        .values({ comment_id: id, member_id: memberId })
+        .onConflict((conflict) => conflict.columns(['comment_id', 'member_id']).doNothing())
+        .execute()
+    : db
+        .deleteFrom('comment_likes')
+        .where('comment_id', '=', id)
+        .where('member_id', '=', memberId)
+        .execute());
+  const { likes, rev } = await db
+    .selectFrom('announcement_comments')
+    .select(['likes', 'rev'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { likes, rev: Number(rev) };
+}

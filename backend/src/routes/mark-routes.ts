@@ -1,0 +1,59 @@
+import { FeedReplyWire, MarksReplyWire, SavedQueryWire } from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { transact } from '../database/transact.ts';
+import { notFound } from '../http/api-error.ts';
+import { readCursor, writeCursor } from '../http/feed-cursor.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { type Mark, setMark } from '../repositories/mark-repository.ts';
+import type { Services } from '../services.ts';
+
+const defaultPage = 20;
+const extension = 'post-marks';
+
+type WithId = { Params: { id: string } };
+
+const summaries: Record<Mark, [set: string, unset: string]> = {
+  saved: ['Saves an announcement', 'Takes an announcement from the saved ones'],
+  hidden: ['Hides an announcement from the member’s feed', 'Shows an announcement in the feed again'],
+};
+
+/** Extension calls about announcements that a member saved or hid. */
+export function addMarkRoutes(app: FastifyInstance, { announcements, config, db }: Services): void {
+  app.get<{ Querystring: SavedQueryWire }>('/az/saved', {
+    schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
+    config: { call: { summary: 'Saved announcements, the latest first', access: 'member', extension } },
+    handler: async (request): Promise<FeedReplyWire> => {
+      const { cursor, limit = defaultPage } = request.query;
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const page = { memberId: memberIdOf(request), after, limit };
+      const { items, next, total } = await announcements.listSaved(page);
+      return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
+    },
+  });
+
+  for (const mark of ['saved', 'hidden'] as const) {
+    const set = async (request: FastifyRequest<WithId>, isSet: boolean): Promise<MarksReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const change = { mark, isSet, at: config.now() };
+      const marks = await transact(db, (transaction) => setMark(transaction, memberId, id, change));
+      return { success: true, ...(marks ?? notFound()) };
+    };
+    const path = `/az/announcements/:id/${mark}`;
+    const [summary, unsetSummary] = summaries[mark];
+    const response = { 200: jsonSchema(MarksReplyWire) };
+
+    app.put<WithId>(path, {
+      schema: { response },
+      config: { call: { summary, access: 'member', extension } },
+      handler: (request) => set(request, true),
+    });
+
+    app.delete<WithId>(path, {
+      schema: { response },
+      config: { call: { summary: unsetSummary, access: 'member', extension } },
+      handler: (request) => set(request, false),
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  CommentEditWire,
+  CommentLikeReplyWire,
+  NewThreadCommentWire,
+  ThreadCommentReplyWire,
+  ThreadQueryWire,
+  ThreadReplyWire,
+} from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { transact } from '../database/transact.ts';
+import { notFound } from '../http/api-error.ts';
+import { readCursor, writeCursor } from '../http/feed-cursor.ts';
+import { memberIdOf } from '../http/membership.ts';
+import { jsonSchema } from '../http/validation.ts';
+import { addComment, editComment, setCommentLiked } from '../repositories/comment-writes.ts';
+import type { Services } from '../services.ts';
+
+const defaultPage = 20;
+const extension = 'comment-threads';
+
+type WithId = { Params: { id: string } };
+
+/** Extension calls about threads of comments. */
+export function addThreadRoutes(app: FastifyInstance, services: Services): void {
+  const { announcements, comments, threads, config, db } = services;
+
+  const findAnnouncement = async (text: string) => (await announcements.idOf(text)) ?? notFound();
+  const findComment = async (text: string) => (await comments.idOf(text)) ?? notFound();
+
+  app.get<WithId & { Querystring: ThreadQueryWire }>('/az/announcements/:id/comments', {
+    schema: { querystring: jsonSchema(ThreadQueryWire), response: { 200: jsonSchema(ThreadReplyWire) } },
+    config: {
+      call: { summary: 'Comments of an announcement, or replies to one', access: 'member', extension },
+    },
+    handler: async (request): Promise<ThreadReplyWire> => {
+      const { parent, order = 'oldest', cursor, limit = defaultPage } = request.query;
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const { items, next } = await threads.list({
+        announcementId: await findAnnouncement(request.params.id),
+        memberId: memberIdOf(request),
+        parentId: parent === undefined ? null : await findComment(parent),
+        order,
+        after,
+        limit,
+      });
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next) } };
+    },
+  });
+
+  app.post<WithId & { Body: NewThreadCommentWire }>('/az/announcements/:id/comments', {
+    schema: {
+      body: jsonSchema(NewThreadCommentWire),
+      response: { '2xx': jsonSchema(ThreadCommentReplyWire) },
+    },
+    config: {
+      call: { summary: 'Comments on an announcement, or replies to a comment', access: 'member', extension },
+    },
+    handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
+      const authorId = memberIdOf(request);
+      const { text, reply_to, client_id: clientId } = request.body;
+      const announcementId = await findAnnouncement(request.params.id);
+      const replyTo = reply_to ? await findComment(reply_to) : null;
+      const { comments: limit } = config.postLimits;
+      const comment = {
+        announcementId,
+        authorId,
+        text,
+        createdAt: config.now(),
+        limit,
+        replyTo,
+        clientId,
+      };
+      const id = await transact(db, (transaction) => addComment(transaction, comment));
+      reply.code(201);
+      return { success: true, comment: (await threads.find(id, authorId)) ?? notFound() };
+    },
+  });
+
+  app.put<WithId & { Body: CommentEditWire }>('/az/comments/:id', {
+    schema: { body: jsonSchema(CommentEditWire), response: { 200: jsonSchema(ThreadCommentReplyWire) } },
+    config: {
+      call: { summary: 'Changes the text of one’s own comment', access: 'member', extension, owned: 'id' },
+    },
+    handler: async (request): Promise<ThreadCommentReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = await findComment(request.params.id);
+      const change = { text: request.body.text, at: config.now() };
+      const wasTheirs = await transact(db, (transaction) => editComment(transaction, memberId, id, change));
+      const comment = wasTheirs ? await threads.find(id, memberId) : null;
+      return { success: true, comment: comment ?? notFound() };
+    },
+  });
+
+  async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<CommentLikeReplyWire> {
+    const memberId = memberIdOf(request);
+    const id = await findComment(request.params.id);
+    const { likes, rev } =
+      (await transact(db, (transaction) => setCommentLiked(transaction, memberId, id, liked))) ?? notFound();
+    return { success: true, liked, like_count: likes, rev };
+  }
+
+  app.put<WithId>('/az/comments/:id/like', {
+    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
+    config: { call: { summary: 'Likes a comment', access: 'member', extension } },
+    handler: (request) => like(request, true),
+  });
+
+  app.delete<WithId>('/az/comments/:id/like', {
+    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
+    config: { call: { summary: 'Takes the like of a comment back', access: 'member', extension } },
+    handler: (request) => like(request, false),
+  });
+}

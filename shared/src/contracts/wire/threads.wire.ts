@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { AuthorWire, CommentFormWire, FeedItemWire } from './announcements.wire.ts';
+import { maxCommentLength, maxFeedPage } from './limits.ts';
+import { textUpTo } from './text.ts';
+
+/** What the requesting member may do with a comment. */
+const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
+
+/** A comment of a thread (extension). One that was removed while it had replies has neither text nor author. */
+export const ThreadCommentWire = v.object({
+  id: v.string(),
+  announcement_id: v.string(),
+  /** The comment that this replies to, and the one that the thread begins with; null for a comment at the top. */
+  parent_id: v.nullable(v.string()),
+  root_id: v.nullable(v.string()),
+  text: textUpTo(maxCommentLength),
+  created_at: v.string(),
+  edited_at: v.nullable(v.string()),
+  removed: v.boolean(),
+  author: v.nullable(AuthorWire),
+  like_count: v.number(),
+  /** Direct replies, removed ones that are still shown included. */
+  reply_count: v.number(),
+  /** Whether the requesting member likes it, and whether they wrote it. */
+  liked: v.boolean(),
+  own: v.boolean(),
+  may: v.array(v.picklist(commentActs)),
+  /** Grows with every change of the comment and its counts. */
+  rev: v.number(),
+});
+
+/** Query of `GET /az/announcements/{id}/comments`: the replies to `parent`, or the comments at the top. */
+export const ThreadQueryWire = v.object({
+  parent: v.optional(v.pipe(v.string(), v.maxLength(36))),
+  order: v.optional(v.picklist(['oldest', 'newest'])),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
+});
+
+export const ThreadReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(ThreadCommentWire), v.maxLength(maxFeedPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+});
+
+const clientId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Body of `POST /az/announcements/{id}/comments`. `client_id`: the sender's own id of the comment, a UUID or 32 hex digits. */
+export const NewThreadCommentWire = v.strictObject({
+  text: CommentFormWire.entries.comment,
+  reply_to: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(36)))),
+  client_id: v.pipe(v.string(), v.regex(clientId)),
+});
+
+/** Body of `PUT /az/comments/{id}`. */
+export const CommentEditWire = v.strictObject({ text: CommentFormWire.entries.comment });
+
+export const ThreadCommentReplyWire = v.object({ success: v.literal(true), comment: ThreadCommentWire });
+
+/** Reply of `PUT` and `DELETE /az/comments/{id}/like`. */
+export const CommentLikeReplyWire = v.object({
+  success: v.literal(true),
+  liked: v.boolean(),
+  like_count: v.number(),
+  rev: v.number(),
+});
+
+/** Query of `GET /az/announcements`: ids of at most 50 announcements, separated by commas. */
+export const AnnouncementsQueryWire = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.maxLength(37 * maxFeedPage),
+    v.check((ids) => ids.split(',').length <= maxFeedPage),
+  ),
+});
+
+/** Reply of `GET /az/announcements`, in the order of the ids; those that do not exist are missing. */
+export const AnnouncementsReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(FeedItemWire), v.maxLength(maxFeedPage)),
+});
+
+export type ThreadCommentWire = v.InferOutput<typeof ThreadCommentWire>;
+export type ThreadQueryWire = v.InferOutput<typeof ThreadQueryWire>;
+export type ThreadReplyWire = v.InferOutput<typeof ThreadReplyWire>;
+export type NewThreadCommentWire = v.InferOutput<typeof NewThreadCommentWire>;
+export type CommentEditWire = v.InferOutput<typeof CommentEditWire>;
+export type ThreadCommentReplyWire = v.InferOutput<typeof ThreadCommentReplyWire>;
+export type CommentLikeReplyWire = v.InferOutput<typeof CommentLikeReplyWire>;
+export type AnnouncementsQueryWire = v.InferOutput<typeof AnnouncementsQueryWire>;
+export type AnnouncementsReplyWire = v.InferOutput<typeof AnnouncementsReplyWire>;
