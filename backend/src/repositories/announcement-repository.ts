@@ -1,5 +1,6 @@
 import type { AnnouncementImageWire, FeedItemWire } from '@az/shared/contracts';
 import type { Expression, Transaction } from 'kysely';
+import { parseId } from '../http/ids.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
@@ -72,6 +73,14 @@ export class AnnouncementRepository {
   async find(id: number, memberId: number): Promise<FeedItemWire | null> {
     const row = await this.#select(memberId).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, memberId) : null;
+  }
+
+  /** Those of some announcements that exist, as a member sees them. */
+  async findAll(ids: readonly string[], memberId: number): Promise<FeedItemWire[]> {
+    const numbers = ids.map(parseId).filter((id) => id !== null);
+    if (numbers.length === 0) return [];
+    const rows = await this.#select(memberId).where('one.id', 'in', numbers).execute();
+    return rows.map((row) => this.#toWire(row, memberId));
   }
 
   /** Adds an announcement with its pictures, in a transaction of the caller's, and returns its id. */

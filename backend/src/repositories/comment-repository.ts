@@ -46,15 +46,15 @@ export class CommentRepository {
     return id;
   }
 
-  /** Removes a comment of a member; false when it is not theirs. */
-  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
+  /** Removes a comment of a member, and returns the id of its announcement; null when it is not theirs. */
+  static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<number | null> {
     const removed = await db
       .deleteFrom('announcement_comments')
       .where('id', '=', id)
       .where('author_id', '=', memberId)
-      .returning('id')
+      .returning('announcement_id')
       .executeTakeFirst();
-    return removed !== undefined;
+    return removed?.announcement_id ?? null;
   }
 
   #select() {

@@ -42,6 +42,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Comments on an announcement',
         access: 'member',
+        emits: ['comment.new', 'post.changed'],
         form: jsonSchema(CommentFormWire),
       },
     },
@@ -55,9 +56,18 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const announcementId = await readAnnouncementId(request.params.id);
       const content = ['comment', announcementId, text];
       const createdAt = config.now();
-      const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        CommentRepository.add(transaction, { announcementId, authorId, text, createdAt }),
-      );
+      const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
+        const created = await CommentRepository.add(transaction, {
+          announcementId,
+          authorId,
+          text,
+          createdAt,
+        });
+        const post = String(announcementId);
+        emission.hint({ type: 'comment.new', post, comment: String(created) });
+        emission.hint({ type: 'post.changed', post });
+        return created;
+      });
       const comment = await comments.find(id);
       if (!comment) throw new ApiError('not-found', sentences.notFound);
       reply.code(201);
@@ -72,6 +82,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own comment',
         access: 'member',
         extension: 'comments-delete',
+        emits: ['comment.gone', 'post.changed'],
         owned: 'id',
       },
     },
@@ -84,9 +95,14 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         content: ['remove-comment', id],
         twins: false,
       };
-      const wasTheirs = await writes.once(write, async (transaction) => {
+      const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return CommentRepository.remove(transaction, memberId, id);
+        const announcementId = await CommentRepository.remove(transaction, memberId, id);
+        if (announcementId === null) return false;
+        const post = String(announcementId);
+        emission.hint({ type: 'comment.gone', post, comment: String(id) });
+        emission.hint({ type: 'post.changed', post });
+        return true;
       });
       if (!wasTheirs) throw new ApiError('not-found', sentences.notFound);
       return { success: true };

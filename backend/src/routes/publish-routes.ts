@@ -15,6 +15,7 @@ import { readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
+import { withEvents } from '../live/with-events.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import { AnnouncementRepository, type NewAnnouncement } from '../repositories/announcement-repository.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
@@ -54,7 +55,8 @@ function notFound(): never {
 
 /** Extension calls of the feed: publishing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, writes, config } = services;
+  const { db, bus, pictureUrl, announcements, writes, config } = services;
+  const likeEvents = ['own.reaction', 'post.changed'] as const;
 
   app.post('/az/announcements', {
     bodyLimit: maxAnnouncementImages * maxAnnouncementImageBytes + 128 * 1024,
@@ -64,6 +66,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Publishes an announcement',
         access: 'member',
         extension: 'announcements',
+        emits: ['own.post', 'feed.new'],
         form: formSchema(form),
       },
     },
@@ -76,9 +79,13 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       for (const [index, file] of sent.files.entries())
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const content = ['announcements', fingerprintOf([text, alts], sent.files)];
-      const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        AnnouncementRepository.add(transaction, { authorId, text, createdAt: config.now(), images }),
-      );
+      const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
+        const createdAt = config.now();
+        const created = await AnnouncementRepository.add(transaction, { authorId, text, createdAt, images });
+        emission.store({ to: [authorId], type: 'own.post', subject: String(created) });
+        emission.hint({ type: 'feed.new', post: String(created), channel: `member:${authorId}` });
+        return created;
+      });
       reply.code(201);
       return { success: true, feed: (await announcements.find(id, authorId)) ?? notFound() };
     },
@@ -91,6 +98,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own announcement',
         access: 'member',
         extension: 'announcements',
+        emits: ['post.gone'],
         owned: 'id',
       },
     },
@@ -98,9 +106,13 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const memberId = memberIdOf(request);
       const id = readId(request.params.id);
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
-      const wasTheirs = await writes.once(write, async (transaction) => {
+      const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return AnnouncementRepository.remove(transaction, memberId, id);
+        const removed = await AnnouncementRepository.remove(transaction, memberId, id);
+        if (!removed) return false;
+        emission.store({ to: [memberId], type: 'post.gone', subject: String(id) });
+        emission.hint({ type: 'post.gone', post: String(id) });
+        return true;
       });
       return wasTheirs ? { success: true } : notFound();
     },
@@ -108,20 +120,39 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
 
   async function setLiked(request: FastifyRequest<WithId>, liked: boolean): Promise<LikeReplyWire> {
     const id = readId(request.params.id);
-    const count = await announcements.setLiked(memberIdOf(request), id, liked);
+    const memberId = memberIdOf(request);
+    const count = await withEvents(db, bus, async (transaction, emission) => {
+      const likes = await new AnnouncementRepository(transaction, pictureUrl).setLiked(memberId, id, liked);
+      if (likes === null) return null;
+      emission.store({ to: [memberId], type: 'own.reaction', subject: String(id) });
+      emission.hint({ type: 'post.changed', post: String(id) });
+      return likes;
+    });
     return count === null ? notFound() : { success: true, liked, like_count: count };
   }
 
   app.post<WithId>('/az/announcements/:id/like', {
     schema: { response: { 200: jsonSchema(LikeReplyWire) } },
-    config: { call: { summary: 'Likes an announcement', access: 'member', extension: 'announcement-likes' } },
+    config: {
+      call: {
+        summary: 'Likes an announcement',
+        access: 'member',
+        extension: 'announcement-likes',
+        emits: likeEvents,
+      },
+    },
     handler: (request) => setLiked(request, true),
   });
 
   app.delete<WithId>('/az/announcements/:id/like', {
     schema: { response: { 200: jsonSchema(LikeReplyWire) } },
     config: {
-      call: { summary: 'Takes a like back', access: 'member', extension: 'announcement-likes' },
+      call: {
+        summary: 'Takes a like back',
+        access: 'member',
+        extension: 'announcement-likes',
+        emits: likeEvents,
+      },
     },
     handler: (request) => setLiked(request, false),
   });

@@ -7,6 +7,7 @@ import { createCareer } from './migration-0002.ts';
 import { createAccounts } from './migration-0003.ts';
 import { createRenditions } from './migration-0004.ts';
 import { secureAccounts } from './migration-0005.ts';
+import { createEventLog } from './migration-0007.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -19,6 +20,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0003-accounts': { up: createAccounts },
     '0004-renditions': { up: createRenditions },
     '0005-secure-accounts': { up: secureAccounts },
+    '0007-event-log': { up: createEventLog },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }
