@@ -9,6 +9,7 @@ export type Operation = {
   security: object[];
   'x-access': 'public' | 'member' | 'asks';
   'x-owned'?: 'id' | 'user_id';
+  'x-emits'?: string[];
   parameters: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;

@@ -1,3 +1,5 @@
+import { type Extension, extensions } from '@az/shared/contracts';
+
 /** At most `count` in any period of `windowMs` milliseconds. */
 export type Limit = { count: number; windowMs: number };
 
@@ -35,6 +37,8 @@ export type ApiConfig = {
     emailChange?: Limit;
   };
   /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
+  /** The extensions whose calls exist. Default: all. */
+  extensions?: readonly Extension[];
   requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
   /** Announcements and comments of a member. Defaults: 30 and 120 an hour. */
   postLimits?: { announcements?: Limit; comments?: Limit };
@@ -51,6 +55,7 @@ export function completeConfig(config: ApiConfig) {
     mail: config.mail,
     publicUrl: config.publicUrl ?? null,
     productName: config.productName ?? 'AZ Connect',
+    extensions: new Set<Extension>(config.extensions ?? extensions),
     now: now ?? (() => new Date()),
     signInLimits: {
       perAddress: signInLimits?.perAddress ?? { count: 25, windowMs: 5 * minute },

@@ -1,3 +1,4 @@
+import { extensions } from '@az/shared/contracts';
 import { readEnvironment } from './environment.ts';
 
 it('has a default for everything', () => {
@@ -12,6 +13,7 @@ it('has a default for everything', () => {
     maxConnections: 10_000,
     logLevel: 'info',
     metricsToken: null,
+    extensions,
     publicUrl: null,
     productName: 'AZ Connect',
     smtp: null,
@@ -28,6 +30,7 @@ it('reads what is set', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PEOPLE_PER_ADDRESS: '5000',
     MAX_CONNECTIONS: '200',
+    API_EXTENSIONS: 'login, live',
   };
   const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
   const mail = {
@@ -47,6 +50,7 @@ it('reads what is set', () => {
     maxConnections: 200,
     logLevel: 'warn',
     metricsToken: 'sixteen-letters!',
+    extensions: ['login', 'live'],
     publicUrl: 'https://reseau.test',
     productName: 'Réseau',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
@@ -64,6 +68,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://db.example/az' }, /^DATABASE_URL/],
   [{ DATABASE_URL: 'postgres://db.example/az?sslmode=prefer' }, /^The sslmode of DATABASE_URL/],
   [{ SEED_DEMO: 'true' }, /^SEED_DEMO/],
+  [{ API_EXTENSIONS: 'login,chat' }, /^API_EXTENSIONS/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],

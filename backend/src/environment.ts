@@ -1,4 +1,5 @@
 import { databaseUrlMistake } from './database/database-url.ts';
+import { type ExtensionSettings, readExtensionSettings } from './http/extension-settings.ts';
 import { readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 import { type LogLevel, logLevels } from './operations/logging.ts';
@@ -6,7 +7,8 @@ import { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 
 /** Settings of the API server that runs alone. */
 export type Environment = MailSettings &
-  TrafficSettings & {
+  TrafficSettings &
+  ExtensionSettings & {
     port: number;
     host: string;
     dataDir: string;
@@ -45,6 +47,8 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
   check(seedDemo === '0' || seedDemo === '1', `SEED_DEMO must be 0 or 1, not "${seedDemo}".`);
   const traffic = readTrafficSettings(env);
   mistakes.push(...traffic.mistakes);
+  const extensions = readExtensionSettings(env);
+  mistakes.push(...extensions.mistakes);
   const metricsToken = env.METRICS_TOKEN || null;
   check(metricsToken === null || isMetricsToken(metricsToken), metricsTokenMistake);
   const level = env.LOG_LEVEL || 'info';
@@ -64,6 +68,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Enviro
     logLevel: logLevel ?? 'info',
     metricsToken,
     ...traffic.settings,
+    ...extensions.settings,
     ...mail.settings,
   };
 }

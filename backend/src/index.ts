@@ -13,6 +13,7 @@ export {
 export { limitConnections } from './http/connections/limit-connections.ts';
 export { isCrossSite } from './http/cross-site.ts';
 export { replyToError } from './http/error-replies.ts';
+export { type ExtensionSettings, readExtensionSettings } from './http/extension-settings.ts';
 export { readCookie } from './http/read-cookie.ts';
 export { addressLimits, readTrafficSettings, type TrafficSettings } from './http/traffic-settings.ts';
 export { trustedProxies } from './http/trust-proxy.ts';

@@ -1,6 +1,9 @@
 import { type ApiConfig, type CompleteConfig, completeConfig } from './api-config.ts';
 import type { Database } from './database/database.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
+import { type Bus, InProcessBus } from './live/bus.ts';
+import { EventLog } from './live/event-log.ts';
+import { LiveReader } from './live/live-reader.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
@@ -33,6 +36,7 @@ export type Services = {
   pictureUrl: (id: string) => string;
   accounts: AccountRepository;
   announcements: AnnouncementRepository;
+  bus: Bus;
   comments: CommentRepository;
   companies: CompanyRepository;
   jobs: JobRepository;
@@ -40,7 +44,9 @@ export type Services = {
   deviceCookie: DeviceCookie;
   devices: DeviceRepository;
   emailChanges: EmailChangeRepository;
+  eventLog: EventLog;
   limiter: AttemptLimiter;
+  liveReader: LiveReader;
   members: MemberRepository;
   outbox: OutboxRepository;
   pictures: PictureRepository;
@@ -58,12 +64,16 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
   const db = apiDb(database);
   const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}.jpg`;
   const outbox = new OutboxRepository(db, config.now);
+  const bus = new InProcessBus();
+  const eventLog = new EventLog(db, config.now);
+  const announcements = new AnnouncementRepository(db, pictureUrl);
   return {
     db,
     config,
     pictureUrl,
     accounts: new AccountRepository(db),
-    announcements: new AnnouncementRepository(db, pictureUrl),
+    announcements,
+    bus,
     comments: new CommentRepository(db, pictureUrl),
     companies: new CompanyRepository(db),
     jobs: new JobRepository(db),
@@ -74,12 +84,14 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     deviceCookie: new DeviceCookie(prefix, config.publicUrl),
     devices: new DeviceRepository(db, config.now),
     emailChanges: new EmailChangeRepository(db, config.now),
+    eventLog,
+    liveReader: new LiveReader(eventLog, announcements),
     limiter: new AttemptLimiter(new AttemptRepository(db, config.now), new SecretRepository(db)),
     outbox,
     preferences: new PreferenceRepository(db),
     resets: new PasswordResetRepository(db, config.now),
     sessions: new SessionRepository(db, config.now),
     threads: new ThreadRepository(db, pictureUrl),
-    writes: new WriteRepository(db, config.now),
+    writes: new WriteRepository(db, bus, config.now),
   };
 }

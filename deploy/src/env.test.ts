@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { extensions } from '@az/shared/contracts';
 import { readSettings } from './env.ts';
 
 /** Every line of the error for an environment. */
@@ -29,6 +30,7 @@ test('an empty environment gives the documented defaults', () => {
     adminHost: '127.0.0.1',
     adminNames: [],
     trustProxy: 0,
+    extensions,
     peoplePerAddress: 300,
     maxConnections: 10_000,
     dataDir: resolve('.data'),
@@ -66,6 +68,7 @@ test('every variable is read', () => {
     TRUST_PROXY: '1',
     PEOPLE_PER_ADDRESS: '5000',
     MAX_CONNECTIONS: '200',
+    API_EXTENSIONS: 'login, live',
     DATA_DIR: '/srv/data',
     DATABASE_URL: 'postgres://az@db.exemple.test/az?sslmode=verify-full',
     API_ORIGIN: 'https://api.exemple.test:8080/az-connect-backend/',
@@ -97,6 +100,7 @@ test('every variable is read', () => {
     trustProxy: 1,
     peoplePerAddress: 5000,
     maxConnections: 200,
+    extensions: ['login', 'live'],
     dataDir: '/srv/data',
     databaseUrl: 'postgres://az@db.exemple.test/az?sslmode=verify-full',
     apiOrigin: 'https://api.exemple.test:8080',

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import {
   databaseUrlMistake,
+  type ExtensionSettings,
   isLoopback,
   isMetricsToken,
   type LogLevel,
   logLevels,
   type MailSettings,
   metricsTokenMistake,
+  readExtensionSettings,
   readMailSettings,
   readTrafficSettings,
   type TrafficSettings,
@@ -17,7 +19,8 @@ import type { BucketSettings } from './s3/bucket.ts';
 
 /** Settings of the origin, from the environment. */
 export type Settings = MailSettings &
-  TrafficSettings & {
+  TrafficSettings &
+  ExtensionSettings & {
     port: number;
     host: string;
     /** Port of the operators' listener; 0 is any free port. */
@@ -120,6 +123,12 @@ class Reader {
     return settings;
   }
 
+  extensions(): ExtensionSettings {
+    const { settings, mistakes } = readExtensionSettings(this.environment);
+    this.mistakes.push(...mistakes);
+    return settings;
+  }
+
   url(name: string): string | null {
     const value = this.environment[name];
     if (!value) return null;
@@ -209,6 +218,7 @@ export function readSettings(environment: Environment): Settings {
     adminHost: reader.adminHost(tls),
     adminNames: reader.adminNames(),
     ...reader.traffic(),
+    ...reader.extensions(),
     dataDir: resolve(reader.text('DATA_DIR', '.data')),
     databaseUrl: reader.databaseUrl(),
     apiOrigin: apiOrigin && new URL(apiOrigin).origin,

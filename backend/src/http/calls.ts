@@ -1,6 +1,7 @@
 import { ErrorReplyWire, type Extension } from '@az/shared/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { CompleteConfig } from '../api-config.ts';
+import type { Emitted } from '../live/emission.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { safeMethods } from './cross-site.ts';
 import { knowMembers, membersOnly } from './membership.ts';
@@ -20,6 +21,8 @@ export type CallDeclaration = {
   owned?: 'id' | 'user_id';
   /** The extension that the call belongs to, when the specification does not have it. */
   extension?: Extension;
+  /** What the call emits when it writes; one that emits nothing is in `live/silent-calls.ts`. */
+  emits?: readonly Emitted[];
   /** JSON schema of a multipart form; JSON bodies have theirs in `schema.body`. */
   form?: Record<string, unknown>;
   /** Type of the reply when it is not JSON. */
@@ -44,7 +47,7 @@ const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : (
  */
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
-  const admit = membersOnly(sessions);
+  const admit = membersOnly(sessions, config.extensions.has('live'));
   const limit = limitWrites(config);
 
   function guard(route: RouteOptions): void {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LiveCursor, writeLiveCursor } from '../live/cursor.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
@@ -6,10 +7,12 @@ import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
 
 const decorator = 'memberId';
+const headDecorator = 'liveHead';
 
 /** Decorates each request of a route that has `membersOnly` with its member and token. */
 export function knowMembers(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
+  app.decorateRequest(headDecorator, null);
 }
 
 /** The signed-in member of a request that has passed `membersOnly`. */
@@ -17,6 +20,13 @@ export function memberIdOf(request: FastifyRequest): number {
   const id = request.getDecorator<number | null>(decorator);
   if (id === null) throw new Error('This route lets everyone in.');
   return id;
+}
+
+/** A position that the event log of the signed-in member had reached before the call read anything else. */
+export function liveHeadOf(request: FastifyRequest): LiveCursor {
+  const head = request.getDecorator<LiveCursor | null>(headDecorator);
+  if (head === null) throw new Error('This route lets everyone in.');
+  return head;
 }
 
 /** The session's token of a request that has passed `membersOnly`. */
@@ -30,12 +40,17 @@ export function tokenOf({ headers }: FastifyRequest): string {
 export const knownMemberId = (request: FastifyRequest): number | null =>
   decorator in request ? request.getDecorator<number | null>(decorator) : null;
 
-/** A hook that requires a member's Bearer token; cookies are never read. Others get 401. */
-export function membersOnly(sessions: SessionRepository) {
-  return async (request: FastifyRequest): Promise<void> => {
+/**
+ * A hook that requires a member's Bearer token; cookies are never read. Others get 401. Replies to reads have the header
+ * `Live-Seq` when `isLive`: they contain the effects of all the member's events up to that position.
+ */
+export function membersOnly(sessions: SessionRepository, isLive: boolean) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = readBearer(request.headers.authorization);
-    const memberId = token && (await sessions.use(token, networkOf(request.ip)));
-    if (!memberId) throw new ApiError('signed-out', sentences.signedOut);
-    request.setDecorator(decorator, memberId);
+    const session = token && (await sessions.use(token, networkOf(request.ip)));
+    if (!session) throw new ApiError('signed-out', sentences.signedOut);
+    request.setDecorator(decorator, session.memberId);
+    request.setDecorator(headDecorator, session.head);
+    if (isLive && request.method === 'GET') reply.header('live-seq', writeLiveCursor(session.head));
   };
 }

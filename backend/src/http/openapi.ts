@@ -31,6 +31,8 @@ export type Operation = {
   'x-access': CallDeclaration['access'];
   'x-owned'?: CallDeclaration['owned'];
   'x-extension'?: string;
+  /** Types of the events of a call that writes. */
+  'x-emits'?: readonly string[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; content: Content }>;
@@ -80,6 +82,7 @@ function operationOf({ url, schema }: RouteOptions, call: CallDeclaration): Oper
     'x-access': call.access,
     ...(call.owned ? { 'x-owned': call.owned } : {}),
     ...(call.extension ? { 'x-extension': call.extension } : {}),
+    ...(call.emits ? { 'x-emits': call.emits } : {}),
     parameters: parametersOf(url, querystring),
     ...(requestBody ? { requestBody: { required: true, content: requestBody } } : {}),
     responses: responsesOf(response, call.produces ?? 'application/json'),

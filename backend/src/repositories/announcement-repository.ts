@@ -133,7 +133,7 @@ export class AnnouncementRepository {
   }
 
   /** The announcements of these ids on the wire, in their order; those that do not exist are left out. */
-  async findAll(texts: string[], memberId: number): Promise<FeedItemWire[]> {
+  async findAll(texts: readonly string[], memberId: number): Promise<FeedItemWire[]> {
     const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
     if (wanted.length === 0) return [];
     const rows = await this.#select(memberId)

@@ -1,6 +1,7 @@
 import { maxOpenSessions, type OpenSessionWire, sessionDays } from '@az/shared/contracts';
 import type { ExpressionBuilder } from 'kysely';
 import type { ClientDescription } from '../http/client-description.ts';
+import type { LiveCursor } from '../live/cursor.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
@@ -11,6 +12,9 @@ const idleMs = sessionDays.idle * day;
 const touchEveryMs = 5 * 60 * 1000;
 /** Rows deleted by one statement. */
 const batch = 1000;
+
+/** The member of an open session, and a position that their event log has reached. */
+export type SessionUse = { memberId: number; head: LiveCursor };
 
 /** Sessions of members. Tokens are returned in clear and stored as hashes. */
 export class SessionRepository {
@@ -47,7 +51,7 @@ export class SessionRepository {
   }
 
   /** The same for a request of the session: records the use and its network, at most every five minutes. */
-  async use(token: string, network: string | null): Promise<number | null> {
+  async use(token: string, network: string | null): Promise<SessionUse | null> {
     const session = await this.#findOpen(token);
     if (!session) return null;
     const now = this.now();
@@ -58,7 +62,8 @@ export class SessionRepository {
         .where('token_hash', '=', hashToken(token))
         .execute();
     }
-    return session.member_id;
+    const { member_id: memberId, epoch, seq } = session;
+    return { memberId, head: { epoch: epoch ?? '', seq: Number(seq ?? 0) } };
   }
 
   /** Ends a session; nothing happens when it is not open. */
@@ -131,6 +136,14 @@ export class SessionRepository {
     return this.db
       .selectFrom('sessions')
       .select(['member_id', 'last_seen_at'])
+      .select((row) => [
+        row
+          .selectFrom('member_heads')
+          .select('seq')
+          .whereRef('member_heads.member_id', '=', 'sessions.member_id')
+          .as('seq'),
+        row.selectFrom('live_epoch').select('value').as('epoch'),
+      ])
       .where('token_hash', '=', hashToken(token))
       .where(this.#isOpen(this.now()))
       .executeTakeFirst();

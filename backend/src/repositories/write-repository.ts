@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
+import type { Bus } from '../live/bus.ts';
+import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
@@ -40,6 +41,7 @@ const maxPerMember = 1000;
 export class WriteRepository {
   constructor(
     readonly db: ApiDb,
+    readonly bus: Bus,
     readonly now: () => Date,
   ) {}
 
@@ -49,24 +51,24 @@ export class WriteRepository {
   }
 
   /**
-   * Runs `perform` in a transaction that also stores its outcome, or returns the earlier outcome. It may be run more
-   * than once, of which one counts: it must change nothing but the database. Rejects with kind `conflict` when the key
-   * was used for something else.
+   * Runs `perform` in a transaction that also stores its outcome and the events it emits, or returns the earlier
+   * outcome. It may be run more than once, of which one counts: it must change nothing but the database. Rejects with
+   * kind `conflict` when the key was used for something else.
    */
   async once<T extends Outcome>(
     { memberId, key, content, twins = true }: Write,
-    perform: (db: Transaction<ApiTables>) => Promise<T>,
+    perform: EmittingWork<T>,
   ): Promise<T> {
-    if (key === null && !twins) return transact(this.db, perform);
+    if (key === null && !twins) return withEvents(this.db, this.bus, perform);
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const row = {
       member_id: memberId,
       key: key === null ? `same:${fingerprint}` : `key:${key}`,
       fingerprint,
     };
-    return transact(this.db, async (db) => {
+    return withEvents(this.db, this.bus, async (db, emission) => {
       if (await this.#begin(db, row, key === null ? repetitionMs : keptMs)) {
-        const outcome = await perform(db);
+        const outcome = await perform(db, emission);
         await db
           .updateTable('writes')
           .set({ outcome: JSON.stringify(outcome) })

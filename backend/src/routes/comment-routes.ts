@@ -10,6 +10,7 @@ import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
+import { commentSubject, emitComment } from '../live/subjects.ts';
 import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
@@ -38,6 +39,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       call: {
         summary: 'Comments on an announcement',
         access: 'member',
+        emits: ['comment.new', 'post.changed'],
         form: jsonSchema(CommentFormWire),
       },
     },
@@ -52,9 +54,11 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const content = ['comment', announcementId, text];
       const createdAt = config.now();
       const limit = config.postLimits.comments;
-      const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        addComment(transaction, { announcementId, authorId, text, createdAt, limit }),
-      );
+      const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
+        const created = await addComment(transaction, { announcementId, authorId, text, createdAt, limit });
+        await emitComment(transaction, emission, 'comment.new', created);
+        return created;
+      });
       const comment = (await comments.find(id)) ?? notFound();
       reply.code(201);
       return { success: true, comment };
@@ -68,6 +72,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
         extension: 'comments-delete',
+        emits: ['comment.gone', 'post.changed'],
         owned: 'id',
       },
     },
@@ -80,9 +85,13 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         content: ['remove-comment', id],
         twins: false,
       };
-      const wasTheirs = await writes.once(write, async (transaction) => {
+      const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return removeComment(transaction, memberId, id, config.now());
+        const { post, comment } = await commentSubject(transaction, id);
+        if (!(await removeComment(transaction, memberId, id, config.now()))) return false;
+        emission.hint({ type: 'comment.gone', post, comment });
+        emission.hint({ type: 'post.changed', post });
+        return true;
       });
       return wasTheirs ? { success: true } : notFound();
     },

@@ -1,10 +1,11 @@
 import { FeedReplyWire, MarksReplyWire, SavedQueryWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { postSubject } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { type Mark, setMark } from '../repositories/mark-repository.ts';
 import type { Services } from '../services.ts';
 
@@ -19,7 +20,7 @@ const summaries: Record<Mark, [set: string, unset: string]> = {
 };
 
 /** Extension calls about announcements that a member saved or hid. */
-export function addMarkRoutes(app: FastifyInstance, { announcements, config, db }: Services): void {
+export function addMarkRoutes(app: FastifyInstance, { announcements, bus, config, db }: Services): void {
   app.get<{ Querystring: SavedQueryWire }>('/az/saved', {
     schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
     config: { call: { summary: 'Saved announcements, the latest first', access: 'member', extension } },
@@ -37,8 +38,12 @@ export function addMarkRoutes(app: FastifyInstance, { announcements, config, db 
       const memberId = memberIdOf(request);
       const id = (await announcements.idOf(request.params.id)) ?? notFound();
       const change = { mark, isSet, at: config.now() };
-      const marks = await transact(db, (transaction) => setMark(transaction, memberId, id, change));
-      return { success: true, ...(marks ?? notFound()) };
+      const marks = await withEvents(db, bus, async (transaction, emission) => {
+        const set = (await setMark(transaction, memberId, id, change)) ?? notFound();
+        emission.store({ to: [memberId], type: 'own.mark', subject: await postSubject(transaction, id) });
+        return set;
+      });
+      return { success: true, ...marks };
     };
     const path = `/az/announcements/:id/${mark}`;
     const [summary, unsetSummary] = summaries[mark];
@@ -46,13 +51,13 @@ export function addMarkRoutes(app: FastifyInstance, { announcements, config, db 
 
     app.put<WithId>(path, {
       schema: { response },
-      config: { call: { summary, access: 'member', extension } },
+      config: { call: { summary, access: 'member', extension, emits: ['own.mark'] } },
       handler: (request) => set(request, true),
     });
 
     app.delete<WithId>(path, {
       schema: { response },
-      config: { call: { summary: unsetSummary, access: 'member', extension } },
+      config: { call: { summary: unsetSummary, access: 'member', extension, emits: ['own.mark'] } },
       handler: (request) => set(request, false),
     });
   }

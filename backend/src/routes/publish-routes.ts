@@ -9,13 +9,14 @@ import {
   SuccessReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type Form, type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
+import { emitPostChange, postSubject } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { encodePicture } from '../pictures/encode-picture.ts';
 import {
   addAnnouncement,
@@ -57,7 +58,8 @@ function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
 
 /** Extension calls of the feed: publishing, editing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, writes, config, db } = services;
+  const { db, bus, announcements, writes, config } = services;
+  const likeEvents = ['own.reaction', 'post.changed'] as const;
 
   app.post('/az/announcements', {
     bodyLimit: maxAnnouncementImages * maxAnnouncementImageBytes + 128 * 1024,
@@ -67,6 +69,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Publishes an announcement',
         access: 'member',
         extension: 'announcements',
+        emits: ['own.post', 'feed.new'],
         form: formSchema(form),
       },
     },
@@ -79,15 +82,19 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       for (const [index, file] of sent.files.entries())
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const content = ['announcements', fingerprintOf([text, alts], sent.files)];
-      const id = await writes.once({ memberId: authorId, key, content }, (transaction) =>
-        addAnnouncement(transaction, {
+      const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
+        const created = await addAnnouncement(transaction, {
           authorId,
           text,
           createdAt: config.now(),
           limit: config.postLimits.announcements,
           images,
-        }),
-      );
+        });
+        const post = await postSubject(transaction, created);
+        emission.store({ to: [authorId], type: 'own.post', subject: post });
+        emission.hint({ type: 'feed.new', post, channel: `member:${authorId}` });
+        return created;
+      });
       reply.code(201);
       return { success: true, feed: (await announcements.find(id, authorId)) ?? notFound() };
     },
@@ -104,6 +111,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Changes the text of one’s own announcement',
         access: 'member',
         extension: 'announcement-edit',
+        emits: ['own.post', 'post.changed'],
         owned: 'id',
       },
     },
@@ -111,9 +119,11 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const memberId = memberIdOf(request);
       const id = (await announcements.idOf(request.params.id)) ?? notFound();
       const change = { text: request.body.text, at: config.now() };
-      const wasTheirs = await transact(db, (transaction) =>
-        editAnnouncement(transaction, memberId, id, change),
-      );
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
+        if (!(await editAnnouncement(transaction, memberId, id, change))) return false;
+        await emitPostChange(transaction, emission, { id, memberId, type: 'own.post' });
+        return true;
+      });
       const feed = wasTheirs ? await announcements.find(id, memberId) : null;
       return { success: true, feed: feed ?? notFound() };
     },
@@ -126,6 +136,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own announcement',
         access: 'member',
         extension: 'announcements',
+        emits: ['post.gone'],
         owned: 'id',
       },
     },
@@ -133,9 +144,13 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const memberId = memberIdOf(request);
       const id = (await announcements.idOf(request.params.id)) ?? notFound();
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
-      const wasTheirs = await writes.once(write, async (transaction) => {
+      const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        return removeAnnouncement(transaction, memberId, id);
+        const post = await postSubject(transaction, id);
+        if (!(await removeAnnouncement(transaction, memberId, id))) return false;
+        emission.store({ to: [memberId], type: 'post.gone', subject: post });
+        emission.hint({ type: 'post.gone', post });
+        return true;
       });
       return wasTheirs ? { success: true } : notFound();
     },
@@ -144,21 +159,36 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
   async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<LikeReplyWire> {
     const id = (await announcements.idOf(request.params.id)) ?? notFound();
     const memberId = memberIdOf(request);
-    const { likes, rev } =
-      (await transact(db, (transaction) => setLiked(transaction, memberId, id, liked))) ?? notFound();
+    const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
+      const set = (await setLiked(transaction, memberId, id, liked)) ?? notFound();
+      await emitPostChange(transaction, emission, { id, memberId, type: 'own.reaction' });
+      return set;
+    });
     return { success: true, liked, like_count: likes, rev };
   }
 
   app.post<WithId>('/az/announcements/:id/like', {
     schema: { response: { 200: jsonSchema(LikeReplyWire) } },
-    config: { call: { summary: 'Likes an announcement', access: 'member', extension: 'announcement-likes' } },
+    config: {
+      call: {
+        summary: 'Likes an announcement',
+        access: 'member',
+        extension: 'announcement-likes',
+        emits: likeEvents,
+      },
+    },
     handler: (request) => like(request, true),
   });
 
   app.delete<WithId>('/az/announcements/:id/like', {
     schema: { response: { 200: jsonSchema(LikeReplyWire) } },
     config: {
-      call: { summary: 'Takes a like back', access: 'member', extension: 'announcement-likes' },
+      call: {
+        summary: 'Takes a like back',
+        access: 'member',
+        extension: 'announcement-likes',
+        emits: likeEvents,
+      },
     },
     handler: (request) => like(request, false),
   });

@@ -7,11 +7,12 @@ import {
   ThreadReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { emitComment } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { addComment, editComment, setCommentLiked } from '../repositories/comment-writes.ts';
 import type { Services } from '../services.ts';
 
@@ -22,7 +23,7 @@ type WithId = { Params: { id: string } };
 
 /** Extension calls about threads of comments. */
 export function addThreadRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, comments, threads, config, db } = services;
+  const { announcements, bus, comments, threads, config, db } = services;
 
   const findAnnouncement = async (text: string) => (await announcements.idOf(text)) ?? notFound();
   const findComment = async (text: string) => (await comments.idOf(text)) ?? notFound();
@@ -53,7 +54,12 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       response: { '2xx': jsonSchema(ThreadCommentReplyWire) },
     },
     config: {
-      call: { summary: 'Comments on an announcement, or replies to a comment', access: 'member', extension },
+      call: {
+        summary: 'Comments on an announcement, or replies to a comment',
+        access: 'member',
+        extension,
+        emits: ['comment.new', 'post.changed'],
+      },
     },
     handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
       const authorId = memberIdOf(request);
@@ -70,7 +76,11 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         replyTo,
         clientId,
       };
-      const id = await transact(db, (transaction) => addComment(transaction, comment));
+      const id = await withEvents(db, bus, async (transaction, emission) => {
+        const added = await addComment(transaction, comment);
+        await emitComment(transaction, emission, 'comment.new', added);
+        return added;
+      });
       reply.code(201);
       return { success: true, comment: (await threads.find(id, authorId)) ?? notFound() };
     },
@@ -79,13 +89,23 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
   app.put<WithId & { Body: CommentEditWire }>('/az/comments/:id', {
     schema: { body: jsonSchema(CommentEditWire), response: { 200: jsonSchema(ThreadCommentReplyWire) } },
     config: {
-      call: { summary: 'Changes the text of one’s own comment', access: 'member', extension, owned: 'id' },
+      call: {
+        summary: 'Changes the text of one’s own comment',
+        access: 'member',
+        extension,
+        emits: ['comment.changed'],
+        owned: 'id',
+      },
     },
     handler: async (request): Promise<ThreadCommentReplyWire> => {
       const memberId = memberIdOf(request);
       const id = await findComment(request.params.id);
       const change = { text: request.body.text, at: config.now() };
-      const wasTheirs = await transact(db, (transaction) => editComment(transaction, memberId, id, change));
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
+        if (!(await editComment(transaction, memberId, id, change))) return false;
+        await emitComment(transaction, emission, 'comment.changed', id);
+        return true;
+      });
       const comment = wasTheirs ? await threads.find(id, memberId) : null;
       return { success: true, comment: comment ?? notFound() };
     },
@@ -94,20 +114,30 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
   async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<CommentLikeReplyWire> {
     const memberId = memberIdOf(request);
     const id = await findComment(request.params.id);
-    const { likes, rev } =
-      (await transact(db, (transaction) => setCommentLiked(transaction, memberId, id, liked))) ?? notFound();
+    const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
+      const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
+      await emitComment(transaction, emission, 'comment.changed', id);
+      return set;
+    });
     return { success: true, liked, like_count: likes, rev };
   }
 
   app.put<WithId>('/az/comments/:id/like', {
     schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
-    config: { call: { summary: 'Likes a comment', access: 'member', extension } },
+    config: { call: { summary: 'Likes a comment', access: 'member', extension, emits: ['comment.changed'] } },
     handler: (request) => like(request, true),
   });
 
   app.delete<WithId>('/az/comments/:id/like', {
     schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
-    config: { call: { summary: 'Takes the like of a comment back', access: 'member', extension } },
+    config: {
+      call: {
+        summary: 'Takes the like of a comment back',
+        access: 'member',
+        extension,
+        emits: ['comment.changed'],
+      },
+    },
     handler: (request) => like(request, false),
   });
 }

@@ -8,6 +8,7 @@ import { createAccounts } from './migration-0003.ts';
 import { createRenditions } from './migration-0004.ts';
 import { secureAccounts } from './migration-0005.ts';
 import { createThreads } from './migration-0006.ts';
+import { createEventLog } from './migration-0007.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -21,6 +22,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0004-renditions': { up: createRenditions },
     '0005-secure-accounts': { up: secureAccounts },
     '0006-threads': { up: createThreads },
+    '0007-event-log': { up: createEventLog },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -220,6 +220,21 @@ export type MemberPreferencesTable = {
   updated_at: Moment;
 };
 
+/** The number of each member's newest event; rows appear with the first one. */
+export type MemberHeadsTable = { member_id: number; seq: RowNumber | bigint };
+
+/** The event log: for each member numbers without gaps, in the order of commits. `subject`: an id as replies have it. */
+export type MemberEventsTable = {
+  member_id: number;
+  seq: RowNumber | bigint;
+  at: Moment;
+  type: number;
+  subject: string;
+};
+
+/** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
+export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
+
 /** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
@@ -246,4 +261,7 @@ export type ApiTables = {
   email_changes: EmailChangesTable;
   outbox_mails: OutboxMailsTable;
   member_preferences: MemberPreferencesTable;
+  member_heads: MemberHeadsTable;
+  member_events: MemberEventsTable;
+  live_epoch: LiveEpochTable;
 };

@@ -157,7 +157,8 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
     await registerApiProxy(app, settings.apiOrigin);
   } else {
     const requestLimits = { perAddress: addressLimits(settings).calls };
-    const config = { ...apiConfigFrom(settings), requestLimits };
+    const { extensions } = settings;
+    const config = { ...apiConfigFrom(settings), requestLimits, extensions };
     await app.register(apiPlugin, { prefix: apiPath, db, config });
   }
 }

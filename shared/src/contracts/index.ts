@@ -59,6 +59,7 @@ export * from './wire/company-type.ts';
 export * from './wire/email-change.wire.ts';
 export * from './wire/error-kinds.ts';
 export * from './wire/errors.wire.ts';
+export * from './wire/events.wire.ts';
 export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';

@@ -67,4 +67,7 @@ export const accountRecords: PersonalData[] = [
   ),
   // Not in the export: keys and hashes of one day, and ids that are exported elsewhere (decision record 32).
   rowsOf('writes', 'recent_writes'),
+  // Not in the export: references of seven days to what is exported elsewhere (decision record 51).
+  rowsOf('member_events', 'live_events'),
+  rowsOf('member_heads', 'live_head'),
 ];

@@ -22,6 +22,7 @@ export const extensions = [
   'account-preferences',
   'account-export',
   'account-close',
+  'live',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

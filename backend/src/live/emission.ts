@@ -1,0 +1,39 @@
+/** Types of stored events with their number in the log. A number, once released, never changes. */
+export const storedTypes = { 'own.post': 1, 'own.reaction': 2, 'post.gone': 3, 'own.mark': 4 } as const;
+
+export type StoredType = keyof typeof storedTypes;
+
+/** An event for the logs of members. `subject`: the id of what it is about, as replies have it. */
+export type StoredEvent = { to: readonly number[]; type: StoredType; subject: string };
+
+/** A signal to connected clients that is not stored; `post` and `comment` are ids as replies have them. */
+export type Hint =
+  | { type: 'feed.new'; post: string; channel: string }
+  | { type: 'post.changed'; post: string }
+  | { type: 'post.gone'; post: string }
+  | { type: 'comment.new'; post: string; comment: string }
+  | { type: 'comment.changed'; post: string; comment: string }
+  | { type: 'comment.gone'; post: string; comment: string };
+
+/** Everything a call declares that it may emit (`config.call.emits`). */
+export type Emitted = StoredType | Hint['type'];
+
+/** Events of the members of whom there are this many at most are stored in the transaction itself. */
+export const maxRecipients = 256;
+
+/** What one transaction emits. */
+export class Emission {
+  readonly events: StoredEvent[] = [];
+  readonly hints: Hint[] = [];
+
+  /** Adds an event to the logs of its members. */
+  store(event: StoredEvent): void {
+    if (event.to.length > maxRecipients) throw new Error(`An event has ${maxRecipients} recipients at most.`);
+    this.events.push(event);
+  }
+
+  /** Adds a signal for connected clients. */
+  hint(hint: Hint): void {
+    this.hints.push(hint);
+  }
+}

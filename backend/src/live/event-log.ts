@@ -1,0 +1,111 @@
+import { sql, type Transaction } from 'kysely';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
+
+/** An event of a member's log. */
+export type LoggedEvent = { seq: number; type: StoredType | null; subject: string };
+
+/** Events after a number; null when the log no longer has all of them, or never had them. */
+export type LogPage = { events: LoggedEvent[]; more: boolean } | null;
+
+/** How long events can be read. */
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+/** Rows deleted by one statement. */
+const batch = 1000;
+
+const typeOf = new Map<number, StoredType>(
+  Object.entries(storedTypes).map(([type, number]) => [number, type as StoredType]),
+);
+
+/** Events of each recipient, in the order given. */
+function eventsByMember(events: readonly StoredEvent[]): Map<number, StoredEvent[]> {
+  const byMember = new Map<number, StoredEvent[]>();
+  for (const event of events)
+    for (const member of new Set(event.to)) byMember.set(member, [...(byMember.get(member) ?? []), event]);
+  return byMember;
+}
+
+/**
+ * Appends events to the logs of their members, in a transaction of the caller's. Call it last: it locks the members'
+ * heads, in the order of their ids, until the transaction ends, so that numbers are in the order of commits.
+ */
+export async function appendEvents(
+  db: Transaction<ApiTables>,
+  events: readonly StoredEvent[],
+): Promise<number[]> {
+  const byMember = eventsByMember(events);
+  const members = [...byMember.keys()].sort((one, other) => one - other);
+  if (members.length === 0) return [];
+  const heads = await db
+    .insertInto('member_heads')
+    .values(members.map((member_id) => ({ member_id, seq: byMember.get(member_id)?.length ?? 0 })))
+    .onConflict((conflict) =>
+      conflict
+        .column('member_id')
+        .doUpdateSet((row) => ({ seq: sql`${row.ref('member_heads.seq')} + ${row.ref('excluded.seq')}` })),
+    )
+    .returning(['member_id', 'seq'])
+    .execute();
+  const rows = heads.flatMap(({ member_id, seq }) => {
+    const own = byMember.get(member_id) ?? [];
+    const first = Number(seq) - own.length + 1;
+    return own.map(({ type, subject }, index) => ({
+      member_id,
+      seq: first + index,
+      // Later than every event before it, whose transaction has ended.
+      at: sql<Date>`clock_timestamp()`,
+      type: storedTypes[type],
+      subject,
+    }));
+  });
+  await db.insertInto('member_events').values(rows).execute();
+  return members;
+}
+
+/** The logs of members: events by number, for seven days. */
+export class EventLog {
+  constructor(
+    readonly db: ApiDb,
+    readonly now: () => Date,
+  ) {}
+
+  /** Up to `limit` events of a member after a number; `head` is a number the member's log has reached. */
+  async read(
+    memberId: number,
+    after: number,
+    { head, limit }: { head: number; limit: number },
+  ): Promise<LogPage> {
+    const rows = await this.db
+      .selectFrom('member_events')
+      .select(['seq', 'type', 'subject'])
+      .where('member_id', '=', memberId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit + 1)
+      .execute();
+    const events = rows
+      .slice(0, limit)
+      .map(({ seq, type, subject }) => ({ seq: Number(seq), type: typeOf.get(type) ?? null, subject }));
+    const last = events.at(-1)?.seq ?? after;
+    const isComplete = last === after + events.length && (events.length > 0 || head === after);
+    return isComplete ? { events, more: rows.length > limit } : null;
+  }
+
+  /** Deletes events older than seven days. Rows locked by others are left for later. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('member_events')
+      .select(['member_id', 'seq'])
+      .where('at', '<=', new Date(this.now().getTime() - keptMs))
+      .orderBy('at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('member_events')
+      .where((row) => row(row.refTuple('member_id', 'seq'), 'in', old.$asTuple('member_id', 'seq')))
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+}

@@ -1,0 +1,22 @@
+import { call } from './api-calls.ts';
+
+/** An event of the reply of `GET /live/events`. */
+export type LiveEvent = { seq: number; type: string; id?: string; post?: Record<string, unknown> };
+
+/** Reply of `GET /live/events`. */
+export type LivePage = { events: LiveEvent[]; head: string; more: boolean; reset?: string };
+
+/** Events of the member of a session after a cursor; without one, only the end of the log. */
+export async function readEvents(
+  api: string,
+  token: string,
+  { after, limit }: { after?: string; limit?: number } = {},
+): Promise<LivePage> {
+  const query = new URLSearchParams({
+    ...(after === undefined ? {} : { after }),
+    ...(limit === undefined ? {} : { limit: String(limit) }),
+  });
+  const { status, body } = await call(`${api}/live/events?${query}`, { token });
+  if (status !== 200) throw new Error(`GET /live/events answered ${status}: ${JSON.stringify(body)}`);
+  return body as LivePage;
+}

@@ -1,0 +1,37 @@
+import { extensions } from '@az/shared/contracts';
+import { call, signIn } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { startServer } from '../server-process.ts';
+
+let database: TestDatabase;
+let token: string;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  const server = await startServer(database.env);
+  token = await signIn(server.api);
+  await server.stop();
+});
+
+afterAll(() => database.remove());
+
+it.each([
+  ['all', [...extensions], true, true],
+  ['live, account', ['account', 'live'], false, true],
+  ['none', [], false, false],
+])('has the extensions that API_EXTENSIONS names: %s', async (setting, named, hasLikes, isLive) => {
+  const server = await startServer({ ...database.env, API_EXTENSIONS: setting });
+  try {
+    const { body } = await call(`${server.api}/capabilities`);
+    expect(body).toEqual({ extensions: named });
+    const like = await call(`${server.api}/az/announcements/1/like`, { token, method: 'POST' });
+    expect(like.status).toBe(hasLikes ? 200 : 404);
+    expect((await call(`${server.api}/live/events`, { token })).status).toBe(isLive ? 200 : 404);
+    const feed = await call(`${server.api}/az/global`, { token });
+    expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
+    const { paths } = (await call(`${server.api}/openapi.json`)).body as { paths: object };
+    expect(Object.keys(paths).includes('/az/announcements/{id}/like')).toBe(hasLikes);
+  } finally {
+    await server.stop();
+  }
+});
