@@ -37,6 +37,12 @@ async function publish(text: string): Promise<string> {
   return (published.body.feed as { id: string }).id;
 }
 
+/** The id that events have for an announcement that had a number before. */
+async function eventId(number: number): Promise<string> {
+  const { body } = await call(`${server.api}/az/announcements/${number}`, { token });
+  return (body.feed as { id: string }).id;
+}
+
 const remove = (id: string) => call(`${server.api}/az/announcements/${id}`, { token, method: 'DELETE' });
 const since = (after?: string, more: { limit?: number; by?: string } = {}): Promise<LivePage> =>
   readEvents(server.api, more.by ?? token, { after, limit: more.limit });
@@ -64,13 +70,13 @@ describe('GET /live/events', () => {
     const { events, head } = await since(before.head);
     expect(events).toMatchObject([
       { type: 'own.post', post: { id, text: 'Une annonce suivie.', own: true } },
-      { type: 'own.reaction', post: { id: '1', liked: false } },
-      { type: 'own.reaction', post: { id: '1', liked: false } },
+      { type: 'own.reaction', post: { id: await eventId(1), liked: false } },
+      { type: 'own.reaction', post: { id: await eventId(1), liked: false } },
     ]);
     const [first = 0] = events.map(({ seq }) => seq);
     expect(events.map(({ seq }) => seq)).toEqual([first, first + 1, first + 2]);
     expect((await since(theirs.head, { by: others })).events).toMatchObject([
-      { type: 'own.reaction', post: { id: '2', liked: true } },
+      { type: 'own.reaction', post: { id: await eventId(2), liked: true } },
     ]);
     await remove(id);
     expect((await since(before.head)).events).toMatchObject([
@@ -108,9 +114,12 @@ describe('GET /live/events', () => {
     const { head } = await since();
     for (const id of ['1', '2', '3']) await like(id);
     const page = await since(head, { limit: 2 });
-    expect(page).toMatchObject({ events: [{ post: { id: '1' } }, { post: { id: '2' } }], more: true });
+    expect(page).toMatchObject({
+      events: [{ post: { id: await eventId(1) } }, { post: { id: await eventId(2) } }],
+      more: true,
+    });
     const rest = await since(page.head, { limit: 1 });
-    expect(rest).toMatchObject({ events: [{ post: { id: '3' } }], more: false });
+    expect(rest).toMatchObject({ events: [{ post: { id: await eventId(3) } }], more: false });
     expect(rest.head).toBe((await since()).head);
   });
 
@@ -156,5 +165,5 @@ it('keeps events over a restart for seven days, and resets cursors before the ol
   // A server deletes old events after its start.
   await until(async () => (await since(head)).reset !== undefined);
   expect(await since(head)).toMatchObject({ events: [], reset: 'expired', head: (await since()).head });
-  expect((await since(second)).events).toMatchObject([{ post: { id: '3' } }]);
+  expect((await since(second)).events).toMatchObject([{ post: { id: await eventId(3) } }]);
 });
