@@ -3,31 +3,36 @@ import type { Announcement } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';
-import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useGlobalFeed } from '../../data/global-feed.ts';
-import { useNewerAnnouncements } from '../../data/newer-announcements.ts';
 import { useIsHiddenPerson } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedPages } from './FeedPages.tsx';
-import newerPillStyles from './NewerPill.module.css';
+import type { NewerPostsProps } from './NewerPosts.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
-import { words } from './words.ts';
 
-/** Announces newer announcements and shows them on request: the list never changes by itself. */
-function NewerPill({ hasNewer, onShow }: { hasNewer: boolean; onShow: () => void }) {
-  return (
-    <div className={newerPillStyles.container}>
-      <VisuallyHidden role="status">{hasNewer && `${words.newer} disponibles`}</VisuallyHidden>
-      {hasNewer && (
-        <Button className={newerPillStyles.pill} onClick={onShow} radius="xl" size="sm">
-          {words.newer}
-        </Button>
-      )}
-    </div>
-  );
+/** How often the code that looks for newer announcements is loaded, until it is there, in milliseconds. */
+const loadEvery = 10_000;
+
+/** `NewerPosts`, which the first view does not need. */
+function LazyNewerPosts(props: NewerPostsProps) {
+  const [Part, setPart] = useState<ComponentType<NewerPostsProps> | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import('./NewerPosts.tsx').then(
+        ({ NewerPosts }) => {
+          clearInterval(timer);
+          setPart(() => NewerPosts);
+        },
+        // The next attempt follows.
+        () => undefined,
+      );
+    const timer = setInterval(load, loadEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return Part && <Part {...props} />;
 }
 
 /** Returns whether the author of an announcement is neither blocked nor unfollowed. */
@@ -60,21 +65,17 @@ type Props = {
 /** The global feed. */
 export function ReadFeed({ below, after }: Props) {
   const feed = useGlobalFeed();
-  const newer = useNewerAnnouncements(useIsWanted());
+  const isWanted = useIsWanted();
   const { announcements, failure } = feed;
   const focus = useFeedFocus(announcements?.length ?? 0);
   const refresh = () => {
     focus.stay();
     feed.retry();
   };
-  const showNewer = () => {
-    focus.startAnew();
-    newer.show();
-  };
   const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (
     <div className={styles.feed} ref={focus.container} tabIndex={-1}>
-      <NewerPill hasNewer={newer.hasNewer} onShow={showNewer} />
+      <LazyNewerPosts isWanted={isWanted} onShow={focus.startAnew} />
       <FeedPages
         below={below}
         empty={<NoAnnouncements onRefresh={refresh} />}

@@ -1,0 +1,31 @@
+import type { Announcement } from '@az/shared/contracts';
+import { Button } from '@az/shared/ui/Button';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { useNewerAnnouncements } from '../../data/newer-announcements.ts';
+import styles from './NewerPosts.module.css';
+import { words } from './words.ts';
+
+export type NewerPostsProps = {
+  isWanted: (announcement: Announcement) => boolean;
+  /** Called before the list is replaced. */
+  onShow: () => void;
+};
+
+/** Announces newer announcements and shows them on request: the list never changes by itself. */
+export function NewerPosts({ isWanted, onShow }: NewerPostsProps) {
+  const { hasNewer, show } = useNewerAnnouncements(isWanted);
+  const showNewer = () => {
+    onShow();
+    show();
+  };
+  return (
+    <div className={styles.container}>
+      <VisuallyHidden role="status">{hasNewer && `${words.newer} disponibles`}</VisuallyHidden>
+      {hasNewer && (
+        <Button className={styles.pill} onClick={showNewer} radius="xl" size="sm">
+          {words.newer}
+        </Button>
+      )}
+    </div>
+  );
+}
