@@ -223,8 +223,13 @@ test('keeps the scroll position on Back and Forward', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Feed' }).first().click();
   const card = page.getByRole('feed').getByRole('article').nth(3);
   await expect(card).toBeVisible();
-  await card.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  // The page is not high enough until the cards above have their contents.
+  const scroll = () =>
+    card.evaluate((element) => {
+      element.scrollIntoView({ block: 'start' });
+      return scrollY;
+    });
+  await expect.poll(scroll).toBeGreaterThan(300);
   // Position in the window, which stays when something above it grows meanwhile.
   const top = async () => (await card.boundingBox())?.y ?? Number.NaN;
   const before = await top();
