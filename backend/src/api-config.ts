@@ -11,6 +11,27 @@ export type MailConfig = {
   smtp?: { url: string; from: string };
 };
 
+/** Limits and times of streams, in bytes and milliseconds. */
+const liveDefaults = {
+  /** Streams of one process, and of one member in it. */
+  maxStreams: 20_000,
+  maxPerMember: 8,
+  /** Streams that a member may open. */
+  opens: { count: 30, windowMs: 60_000 } satisfies Limit,
+  /** A client that leaves more than this unread is disconnected. */
+  maxUnsentBytes: 256 * 1024,
+  /** Below the read timeout of nginx, 60 s. */
+  beatMs: 25_000,
+  /** Shortest life of a stream; the longest is half as long again. */
+  lifeMs: 12 * 60_000,
+  /** The longest wait that a client is asked for before it comes back. */
+  retryMs: 5000,
+  /** How often what no ring announced is looked for. */
+  sweepMs: 4000,
+  /** How long hints are collected before they are sent. */
+  coalesceMs: 20,
+};
+
 /** Options of the API. Everything but the mail has a default. */
 export type ApiConfig = {
   mail: MailConfig;
@@ -36,12 +57,14 @@ export type ApiConfig = {
     export?: Limit;
     emailChange?: Limit;
   };
-  /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
   /** The extensions whose calls exist. Default: all. */
   extensions?: readonly Extension[];
+  /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
   requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
   /** Announcements and comments of a member. Defaults: 30 and 120 an hour. */
   postLimits?: { announcements?: Limit; comments?: Limit };
+  /** Limits and times of streams (`liveDefaults`). */
+  live?: Partial<typeof liveDefaults>;
 };
 
 const minute = 60_000;
@@ -73,6 +96,7 @@ export function completeConfig(config: ApiConfig) {
       perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },
       writesPerMember: requestLimits?.writesPerMember ?? { count: 120, windowMs: minute },
     },
+    live: { ...liveDefaults, ...config.live },
     postLimits: {
       announcements: postLimits?.announcements ?? perHour(30),
       comments: postLimits?.comments ?? perHour(120),

@@ -9,6 +9,7 @@ import { describeInOpenApi } from './http/openapi.ts';
 import { setReplyHeaders } from './http/reply-headers.ts';
 import { limitRequests } from './http/request-limits.ts';
 import { validateByContract } from './http/validation.ts';
+import { runStreams } from './live/run-streams.ts';
 import { runMailWorker } from './mail/run-mail-worker.ts';
 import { addAccountClosingRoutes } from './routes/account-closing-routes.ts';
 import { addAccountPasswordRoutes } from './routes/account-password-routes.ts';
@@ -80,4 +81,5 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addReferenceRoutes(api, document);
 
   runMailWorker(app, services);
+  runStreams(app, services.streams, config.live.sweepMs);
 };

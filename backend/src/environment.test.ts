@@ -14,6 +14,7 @@ it('has a default for everything', () => {
     logLevel: 'info',
     metricsToken: null,
     extensions,
+    maxStreams: 20_000,
     publicUrl: null,
     productName: 'AZ Connect',
     smtp: null,
@@ -31,6 +32,7 @@ it('reads what is set', () => {
     PEOPLE_PER_ADDRESS: '5000',
     MAX_CONNECTIONS: '200',
     API_EXTENSIONS: 'login, live',
+    LIVE_MAX_STREAMS: '50',
   };
   const operators = { LOG_LEVEL: 'warn', METRICS_TOKEN: 'sixteen-letters!' };
   const mail = {
@@ -51,6 +53,7 @@ it('reads what is set', () => {
     logLevel: 'warn',
     metricsToken: 'sixteen-letters!',
     extensions: ['login', 'live'],
+    maxStreams: 50,
     publicUrl: 'https://reseau.test',
     productName: 'Réseau',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
@@ -69,6 +72,7 @@ it.each([
   [{ DATABASE_URL: 'postgres://db.example/az?sslmode=prefer' }, /^The sslmode of DATABASE_URL/],
   [{ SEED_DEMO: 'true' }, /^SEED_DEMO/],
   [{ API_EXTENSIONS: 'login,chat' }, /^API_EXTENSIONS/],
+  [{ LIVE_MAX_STREAMS: 'many' }, /^LIVE_MAX_STREAMS/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/0' }, /^TRUST_PROXY/],

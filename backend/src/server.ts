@@ -31,8 +31,8 @@ export async function createServer(db: Database, environment: Environment): Prom
   addOperations(app, { db, metrics });
   addMetricsRoute(app, metrics, metricsToken);
   const requestLimits = { perAddress: addressLimits(environment).calls };
-  const { extensions } = environment;
-  const config = { ...apiConfigFrom(environment), requestLimits, extensions };
+  const { extensions, maxStreams } = environment;
+  const config = { ...apiConfigFrom(environment), requestLimits, extensions, live: { maxStreams } };
   await app.register(apiPlugin, { prefix: apiPrefix, db, config });
   return app;
 }

@@ -3,7 +3,9 @@ import type { Database } from './database/database.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
 import { type Bus, InProcessBus } from './live/bus.ts';
 import { EventLog } from './live/event-log.ts';
+import { HintReader } from './live/hint-reader.ts';
 import { LiveReader } from './live/live-reader.ts';
+import { Streams } from './live/streams.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
@@ -54,6 +56,7 @@ export type Services = {
   preferences: PreferenceRepository;
   resets: PasswordResetRepository;
   sessions: SessionRepository;
+  streams: Streams;
   threads: ThreadRepository;
   writes: WriteRepository;
 };
@@ -67,6 +70,11 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
   const bus = new InProcessBus();
   const eventLog = new EventLog(db, config.now);
   const announcements = new AnnouncementRepository(db, pictureUrl);
+  const comments = new CommentRepository(db, pictureUrl);
+  const threads = new ThreadRepository(db, pictureUrl);
+  const sessions = new SessionRepository(db, config.now);
+  const liveReader = new LiveReader(eventLog, announcements);
+  const hints = new HintReader(announcements, comments, threads);
   return {
     db,
     config,
@@ -74,7 +82,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     accounts: new AccountRepository(db),
     announcements,
     bus,
-    comments: new CommentRepository(db, pictureUrl),
+    comments,
     companies: new CompanyRepository(db),
     jobs: new JobRepository(db),
     members: new MemberRepository(db),
@@ -85,13 +93,14 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     devices: new DeviceRepository(db, config.now),
     emailChanges: new EmailChangeRepository(db, config.now),
     eventLog,
-    liveReader: new LiveReader(eventLog, announcements),
+    liveReader,
     limiter: new AttemptLimiter(new AttemptRepository(db, config.now), new SecretRepository(db)),
     outbox,
     preferences: new PreferenceRepository(db),
     resets: new PasswordResetRepository(db, config.now),
-    sessions: new SessionRepository(db, config.now),
-    threads: new ThreadRepository(db, pictureUrl),
+    sessions,
+    streams: new Streams({ bus, config, hints, reader: liveReader, sessions }),
+    threads,
     writes: new WriteRepository(db, bus, config.now),
   };
 }

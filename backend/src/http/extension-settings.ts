@@ -4,20 +4,28 @@ import { type Extension, extensions } from '@az/shared/contracts';
 export type ExtensionSettings = {
   /** The extensions whose calls exist. */
   extensions: readonly Extension[];
+  /** Live streams that one process may have at once. */
+  maxStreams: number;
 };
 
-/** Reads `API_EXTENSIONS`: `all`, `none`, or names separated by commas. */
+/** Reads `API_EXTENSIONS` (`all`, `none`, or names separated by commas) and `LIVE_MAX_STREAMS`. */
 export function readExtensionSettings(env: Record<string, string | undefined>): {
   settings: ExtensionSettings;
   mistakes: string[];
 } {
+  const mistakes: string[] = [];
   const text = env.API_EXTENSIONS || 'all';
-  if (text === 'all') return { settings: { extensions }, mistakes: [] };
   const wanted = text === 'none' ? [] : text.split(',').map((name) => name.trim());
-  const unknown = wanted.filter((name) => !extensions.some((known) => known === name));
-  const mistake = `API_EXTENSIONS must be all, none, or a list of ${extensions.join(', ')}.`;
+  if (text !== 'all' && wanted.some((name) => !extensions.some((known) => known === name)))
+    mistakes.push(`API_EXTENSIONS must be all, none, or a list of ${extensions.join(', ')}.`);
+  const maxStreams = env.LIVE_MAX_STREAMS || '20000';
+  if (!/^\d{1,6}$/.test(maxStreams))
+    mistakes.push(`LIVE_MAX_STREAMS must be a number up to 999999, not "${maxStreams}".`);
   return {
-    settings: { extensions: extensions.filter((name) => wanted.includes(name)) },
-    mistakes: unknown.length > 0 ? [mistake] : [],
+    settings: {
+      extensions: text === 'all' ? extensions : extensions.filter((name) => wanted.includes(name)),
+      maxStreams: Number(maxStreams),
+    },
+    mistakes,
   };
 }

@@ -1,7 +1,15 @@
 import type { Hint } from './emission.ts';
 
+/** The announcements whose changes a connection of a member gets. */
+export type Topics = { memberId: number; connection: string; topics: readonly string[] };
+
 /** What was written: the members whose logs have grown, and hints. */
-export type Ring = { members: readonly number[]; hints: readonly Hint[] };
+export type Ring = {
+  members: readonly number[];
+  hints: readonly Hint[];
+  /** Topics of connections, for the process that has the connection. */
+  topics?: readonly Topics[];
+};
 
 /** Carries rings to everything that serves clients, in this process and in others. It may lose some. */
 export type Bus = {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import type { LiveCursor } from './cursor.ts';
 import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
 
 /** An event of a member's log. */
@@ -90,6 +91,26 @@ export class EventLog {
     const last = events.at(-1)?.seq ?? after;
     const isComplete = last === after + events.length && (events.length > 0 || head === after);
     return isComplete ? { events, more: rows.length > limit } : null;
+  }
+
+  /** The present end of a member's log. */
+  async head(memberId: number): Promise<LiveCursor> {
+    const { epoch, seq } = await this.db
+      .selectFrom('live_epoch')
+      .leftJoin('member_heads', (join) => join.on('member_heads.member_id', '=', memberId))
+      .select(['live_epoch.value as epoch', 'member_heads.seq'])
+      .executeTakeFirstOrThrow();
+    return { epoch, seq: Number(seq ?? 0) };
+  }
+
+  /** The last numbers of members; members without events are missing. */
+  async heads(memberIds: readonly number[]): Promise<Map<number, number>> {
+    const rows = await this.db
+      .selectFrom('member_heads')
+      .select(['member_id', 'seq'])
+      .where('member_id', 'in', [...new Set(memberIds)])
+      .execute();
+    return new Map(rows.map(({ member_id, seq }) => [member_id, Number(seq)]));
   }
 
   /** Deletes events older than seven days. Rows locked by others are left for later. */

@@ -26,6 +26,7 @@ export const silentCalls: readonly string[] = [
   'DELETE /profile/picture',
   'POST /cover/picture',
   'DELETE /cover/picture',
+  'PUT /live/connections/{id}',
   // These read, although the specification makes them POST.
   'POST /province/{code}',
   'POST /city/{code}',

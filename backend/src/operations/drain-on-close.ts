@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Server as TlsServer } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
 const quietMs = 100;
@@ -9,12 +11,30 @@ const lookEveryMs = 20;
 export type Drain = { readonly isClosing: boolean };
 
 /**
+ * Connections on which no request has come: clients open some in advance, and Node does not count them as idle. Those of a
+ * TLS server are not known.
+ */
+function trackUnused(app: FastifyInstance): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  if (app.server instanceof TlsServer) return unused;
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.addHook('onRequest', async ({ raw }) => {
+    unused.delete(raw.socket);
+  });
+  return unused;
+}
+
+/**
  * Lets `close()` of a server finish open requests. It keeps listening until no request has come for a moment, and every
  * reply announces the end of the connection. Call it on the root instance, before the routes.
  */
 export function drainOnClose(app: FastifyInstance): Drain {
   let isClosing = false;
   let lastRequestAt = 0;
+  const unused = trackUnused(app);
   app.addHook('onRequest', async () => {
     lastRequestAt = performance.now();
   });
@@ -24,6 +44,7 @@ export function drainOnClose(app: FastifyInstance): Drain {
     lastRequestAt = Math.max(lastRequestAt, performance.now());
     while (app.server.listening && performance.now() < Math.min(until, lastRequestAt + quietMs))
       await wait(lookEveryMs);
+    for (const socket of unused) socket.destroy();
   });
   app.addHook('onSend', async ({ raw }, reply) => {
     // HTTP/2 sends a GOAWAY frame instead.

@@ -50,6 +50,18 @@ export class SessionRepository {
     return (await this.#findOpen(token))?.member_id ?? null;
   }
 
+  /** Which of some sessions are open, by their token's hash. */
+  async areOpen(hashes: readonly Uint8Array[]): Promise<(hash: Uint8Array) => boolean> {
+    const rows = await this.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', 'in', [...hashes])
+      .where(this.#isOpen(this.now()))
+      .execute();
+    const open = new Set(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex')));
+    return (hash) => open.has(Buffer.from(hash).toString('hex'));
+  }
+
   /** The same for a request of the session: records the use and its network, at most every five minutes. */
   async use(token: string, network: string | null): Promise<SessionUse | null> {
     const session = await this.#findOpen(token);

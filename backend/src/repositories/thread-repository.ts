@@ -92,6 +92,17 @@ export class ThreadRepository {
     return row ? this.#toWire(row, memberId) : null;
   }
 
+  /** The members to whom a comment looks different than to others: its author, and the announcement's. */
+  async findAuthors(id: number): Promise<number[]> {
+    const row = await this.db
+      .selectFrom('announcement_comments as one')
+      .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+      .select(['one.author_id', 'announcements.author_id as announcement_author_id'])
+      .where('one.id', '=', id)
+      .executeTakeFirst();
+    return row ? [...new Set([row.author_id, row.announcement_author_id])].filter((one) => one !== null) : [];
+  }
+
   #select(memberId: number) {
     return this.db
       .selectFrom('announcement_comments as one')

@@ -1,26 +1,71 @@
-import { LiveEventsQueryWire, LiveEventsReplyWire, maxEventPage } from '@az/shared/contracts';
+import {
+  LiveEventsQueryWire,
+  LiveEventsReplyWire,
+  LiveStreamQueryWire,
+  LiveTopicsRequestWire,
+  maxEventPage,
+  SuccessReplyWire,
+} from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { liveHeadOf, memberIdOf } from '../http/membership.ts';
+import { liveHeadOf, memberIdOf, tokenOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { readLiveCursor, writeLiveCursor } from '../live/cursor.ts';
+import { hashToken } from '../security/session-token.ts';
 import type { Services } from '../services.ts';
 
-/** `GET /live/events` (extension): what happened for the member since a cursor. */
-export function addLiveRoutes(app: FastifyInstance, { liveReader }: Services): void {
+const extension = 'live';
+
+/** What happened for the member since a cursor (extension): as JSON, and as a stream of what happens from then on. */
+export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Services): void {
   app.get<{ Querystring: LiveEventsQueryWire }>('/live/events', {
     schema: {
       querystring: jsonSchema(LiveEventsQueryWire),
       response: { 200: jsonSchema(LiveEventsReplyWire) },
     },
-    config: {
-      call: { summary: 'Events of the member after a cursor', access: 'member', extension: 'live' },
-    },
+    config: { call: { summary: 'Events of the member after a cursor', access: 'member', extension } },
     handler: async (request): Promise<LiveEventsReplyWire> => {
       const { after, limit = maxEventPage } = request.query;
       const head = liveHeadOf(request);
       const cursor = after === undefined ? head : readLiveCursor(after);
       const page = await liveReader.read(memberIdOf(request), cursor, { head, limit });
       return { success: true, ...page, head: writeLiveCursor(page.head) };
+    },
+  });
+
+  app.get<{ Querystring: LiveStreamQueryWire }>('/live/stream', {
+    schema: { querystring: jsonSchema(LiveStreamQueryWire) },
+    config: {
+      call: {
+        summary: 'A stream of the member’s events after a cursor, and of hints (server-sent events)',
+        access: 'member',
+        extension,
+        produces: 'text/event-stream',
+      },
+    },
+    handler: async (request, reply) => {
+      const { after } = request.query;
+      const head = liveHeadOf(request);
+      const owner = { memberId: memberIdOf(request), tokenHash: hashToken(tokenOf(request)) };
+      const stream = streams.open(owner, { after: after === undefined ? head : readLiveCursor(after), head });
+      // Nothing follows on the connection, which would hold up a shutdown (HTTP/2 has no such header).
+      if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
+      // nginx passes it on as it comes.
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream.output);
+    },
+  });
+
+  app.put<{ Params: { id: string }; Body: LiveTopicsRequestWire }>('/live/connections/:id', {
+    schema: { body: jsonSchema(LiveTopicsRequestWire), response: { 200: jsonSchema(SuccessReplyWire) } },
+    config: {
+      call: {
+        summary: 'Sets the announcements of which a stream gets changes',
+        access: 'member',
+        extension,
+      },
+    },
+    handler: async (request): Promise<SuccessReplyWire> => {
+      streams.setTopics(memberIdOf(request), request.params.id, request.body.topics);
+      return { success: true };
     },
   });
 }

@@ -157,8 +157,8 @@ async function registerApi(app: FastifyInstance, settings: Settings, db: Databas
     await registerApiProxy(app, settings.apiOrigin);
   } else {
     const requestLimits = { perAddress: addressLimits(settings).calls };
-    const { extensions } = settings;
-    const config = { ...apiConfigFrom(settings), requestLimits, extensions };
+    const { extensions, maxStreams } = settings;
+    const config = { ...apiConfigFrom(settings), requestLimits, extensions, live: { maxStreams } };
     await app.register(apiPlugin, { prefix: apiPath, db, config });
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FeedItemWire } from './announcements.wire.ts';
+import { ThreadCommentWire } from './threads.wire.ts';
 
 /** Maximum number of events on one page of the log. */
 export const maxEventPage = 500;
@@ -38,6 +39,64 @@ export const LiveEventsReplyWire = v.object({
   reset: v.optional(LiveResetWire),
 });
 
+/** Query of `GET /live/stream` (extension). Without `after` it begins at the present end of the log. */
+export const LiveStreamQueryWire = v.object({ after: v.optional(LiveCursorWire) });
+
+/** Maximum number of announcements of which a stream gets changes. */
+export const maxLiveTopics = 100;
+
+/** Body of `PUT /live/connections/{id}` (extension): public ids of announcements. */
+export const LiveTopicsRequestWire = v.strictObject({
+  topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(36))), v.maxLength(maxLiveTopics)),
+});
+
+const post = v.string();
+
+/**
+ * A signal to a connected client, which is not stored. `feed.new`: somebody published. The others go to connections with
+ * the announcement among their topics. What differs between members (`liked`, and for authors `own` and `may`) is right
+ * for the comment's and the announcement's authors only.
+ */
+export const LiveHintWire = v.variant('type', [
+  v.object({ type: v.literal('feed.new'), post, channel: v.string() }),
+  v.object({
+    type: v.literal('post.changed'),
+    post,
+    ...v.pick(FeedItemWire, ['text', 'edited_at', 'like_count', 'comment_count', 'rev']).entries,
+  }),
+  v.object({ type: v.literal('post.gone'), post }),
+  v.object({ type: v.picklist(['comment.new', 'comment.changed']), post, comment: ThreadCommentWire }),
+  v.object({ type: v.literal('comment.gone'), post, comment: v.string() }),
+]);
+
+/**
+ * A frame of `GET /live/stream`: the name of a server-sent event and its data. `hello` comes first. `beat` has the position
+ * up to which the events have been sent. After `bye` the stream ends; the client opens the next one after `retry`
+ * milliseconds. `reset`: the events after the client's position are not known; it reads everything again, and goes on from
+ * `head`. `signed-out`: the session has ended. `replaced`: the member has opened too many streams.
+ */
+export const LiveFrameWire = v.variant('event', [
+  v.object({
+    event: v.literal('hello'),
+    data: v.object({
+      connection: v.string(),
+      head: LiveCursorWire,
+      heartbeat: v.number(),
+      topics: v.number(),
+    }),
+  }),
+  v.object({ event: v.literal('event'), data: LiveEventWire }),
+  v.object({ event: v.literal('hint'), data: LiveHintWire }),
+  v.object({ event: v.literal('beat'), data: v.object({ head: LiveCursorWire }) }),
+  v.object({ event: v.literal('reset'), data: v.object({ reason: LiveResetWire, head: LiveCursorWire }) }),
+  v.object({ event: v.literal('bye'), data: v.object({ retry: v.number() }) }),
+  v.object({ event: v.picklist(['signed-out', 'replaced']), data: v.object({}) }),
+]);
+
+export type LiveStreamQueryWire = v.InferOutput<typeof LiveStreamQueryWire>;
+export type LiveTopicsRequestWire = v.InferOutput<typeof LiveTopicsRequestWire>;
+export type LiveHintWire = v.InferOutput<typeof LiveHintWire>;
+export type LiveFrameWire = v.InferOutput<typeof LiveFrameWire>;
 export type LiveEventWire = v.InferOutput<typeof LiveEventWire>;
 export type LiveResetWire = v.InferOutput<typeof LiveResetWire>;
 export type LiveEventsQueryWire = v.InferOutput<typeof LiveEventsQueryWire>;

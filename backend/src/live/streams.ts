@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { maxEventPage, maxLiveTopics } from '@az/shared/contracts';
+import type { CompleteConfig } from '../api-config.ts';
+import { ApiError } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import type { SessionRepository } from '../repositories/session-repository.ts';
+import { RateLimiter } from '../security/rate-limiter.ts';
+import type { Bus, Ring } from './bus.ts';
+import { type LiveCursor, writeLiveCursor } from './cursor.ts';
+import type { Hint } from './emission.ts';
+import type { HintReader } from './hint-reader.ts';
+import type { LiveReader } from './live-reader.ts';
+import { LiveStream, type StreamOwner } from './live-stream.ts';
+
+type Dependencies = {
+  bus: Bus;
+  config: Pick<CompleteConfig, 'live'>;
+  hints: HintReader;
+  reader: LiveReader;
+  sessions: SessionRepository;
+};
+
+/** Members whose heads one statement of the sweep compares. */
+const chunk = 1000;
+
+const between = (from: number, to: number): number => from + Math.floor(Math.random() * (to - from));
+
+/** The streams of the clients that are connected to this process. */
+export class Streams {
+  readonly #streams = new Map<string, LiveStream>();
+  readonly #opens: RateLimiter;
+  /** Hints that are delivered together. */
+  #waiting: Hint[] = [];
+
+  constructor(readonly given: Dependencies) {
+    this.#opens = new RateLimiter(given.config.live.opens);
+    given.bus.listen((ring) => this.#receive(ring));
+  }
+
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /**
+   * Opens a stream for a client that has got the events up to `after`. Throws kind `too-many` when the member opens them
+   * too often, and kind `server` with status 503 when the process has as many streams as it may have.
+   */
+  open(owner: StreamOwner, { after, head }: { after: LiveCursor; head: LiveCursor }): LiveStream {
+    const { maxStreams, maxPerMember, maxUnsentBytes, beatMs, lifeMs, retryMs } = this.given.config.live;
+    const retryAfterMs = this.#opens.take(String(owner.memberId));
+    if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
+    if (this.#streams.size >= maxStreams)
+      throw new ApiError('server', sentences.unavailable, { status: 503, retryAfterMs: beatMs });
+    const own = [...this.#streams.values()].filter(({ owner: { memberId } }) => memberId === owner.memberId);
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - maxPerMember)))
+      oldest.end({ event: 'replaced', data: {} });
+    const connection = randomBytes(16).toString('hex');
+    const stream = new LiveStream(connection, owner, after, maxUnsentBytes);
+    this.#streams.set(connection, stream);
+    const beat = setInterval(() => this.#beat(stream), beatMs);
+    const life = setTimeout(
+      () => stream.end({ event: 'bye', data: { retry: between(0, retryMs) } }),
+      between(lifeMs, lifeMs * 1.5),
+    );
+    stream.output.once('close', () => {
+      clearInterval(beat);
+      clearTimeout(life);
+      this.#streams.delete(connection);
+    });
+    const heartbeat = Math.round(beatMs / 1000);
+    stream.send({
+      event: 'hello',
+      data: { connection, head: writeLiveCursor(head), heartbeat, topics: maxLiveTopics },
+    });
+    void this.#catchUp(stream);
+    return stream;
+  }
+
+  /** Sets the announcements whose changes a connection of the member gets. Unknown connections are ignored. */
+  setTopics(memberId: number, connection: string, topics: readonly string[]): void {
+    this.given.bus.ring({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
+  }
+
+  /**
+   * Finds what no ring announced: events of connected members, and sessions that have ended. Rejects with
+   * `DatabaseError`.
+   */
+  async sweep(): Promise<number> {
+    const streams = [...this.#streams.values()];
+    let found = 0;
+    for (let from = 0; from < streams.length; from += chunk) {
+      const part = streams.slice(from, from + chunk);
+      const members = part.map(({ owner }) => owner.memberId);
+      const heads = await this.given.reader.log.heads(members);
+      for (const stream of part) {
+        if (stream.isReading || (heads.get(stream.owner.memberId) ?? 0) <= stream.cursor.seq) continue;
+        found += 1;
+        void this.#catchUp(stream);
+      }
+      const isOpen = await this.given.sessions.areOpen(part.map(({ owner }) => owner.tokenHash));
+      for (const stream of part)
+        if (!isOpen(stream.owner.tokenHash)) stream.end({ event: 'signed-out', data: {} });
+    }
+    return found;
+  }
+
+  /** Asks all clients to come back, spread over a while, and ends their streams. */
+  close(): void {
+    const { retryMs } = this.given.config.live;
+    for (const stream of this.#streams.values())
+      stream.end({ event: 'bye', data: { retry: between(0, retryMs * 2) } });
+  }
+
+  #beat(stream: LiveStream): void {
+    stream.send({ event: 'beat', data: { head: writeLiveCursor(stream.cursor) } });
+  }
+
+  #receive({ members, hints, topics = [] }: Ring): void {
+    const concerned = new Set(members);
+    for (const stream of this.#streams.values())
+      if (concerned.has(stream.owner.memberId)) void this.#catchUp(stream);
+    for (const { memberId, connection, topics: wanted } of topics) {
+      const stream = this.#streams.get(connection);
+      if (stream?.owner.memberId === memberId) stream.topics = new Set(wanted);
+    }
+    if (hints.length === 0 || this.#streams.size === 0) return;
+    if (this.#waiting.length === 0) setTimeout(() => void this.#deliver(), this.given.config.live.coalesceMs);
+    this.#waiting.push(...hints);
+  }
+
+  /** Sends a stream the events that it has not got. A failure is left to the sweep. */
+  async #catchUp(stream: LiveStream): Promise<void> {
+    if (stream.isReading) {
+      stream.hasNewer = true;
+      return;
+    }
+    stream.isReading = true;
+    try {
+      do {
+        stream.hasNewer = false;
+        await this.#readOn(stream);
+      } while (stream.hasNewer && stream.isOpen);
+    } catch {
+      // The database did not answer.
+    } finally {
+      stream.isReading = false;
+    }
+  }
+
+  async #readOn(stream: LiveStream): Promise<void> {
+    const { reader } = this.given;
+    const { memberId } = stream.owner;
+    for (let hasMore = true; hasMore && stream.isOpen; ) {
+      const head = await reader.log.head(memberId);
+      const page = await reader.read(memberId, stream.cursor, { head, limit: maxEventPage });
+      for (const event of page.events) {
+        stream.cursor = { epoch: head.epoch, seq: event.seq };
+        stream.send({ event: 'event', data: event });
+      }
+      stream.cursor = page.head;
+      if (page.reset)
+        stream.send({ event: 'reset', data: { reason: page.reset, head: writeLiveCursor(page.head) } });
+      hasMore = page.more;
+    }
+  }
+
+  async #deliver(): Promise<void> {
+    const hints = this.#waiting;
+    this.#waiting = [];
+    const streams = [...this.#streams.values()];
+    const wanted = hints.filter((hint) => streams.some((stream) => wants(stream, hint)));
+    const unique = [...new Map(wanted.map((hint) => [JSON.stringify(hint), hint])).values()];
+    if (unique.length === 0) return;
+    // A failure loses hints, which clients find by reading again.
+    const read = await this.given.hints.read(unique).catch(() => []);
+    for (const [index, readHint] of read.entries()) {
+      const hint = unique[index];
+      for (const stream of streams)
+        if (hint && wants(stream, hint))
+          stream.sendHint({ event: 'hint', data: readHint(stream.owner.memberId) });
+    }
+  }
+}
+
+/** Whether a client is told of a hint: new announcements of others, and changes of those that it shows. */
+const wants = ({ owner, topics }: LiveStream, hint: Hint): boolean =>
+  hint.type === 'feed.new' ? hint.channel !== `member:${owner.memberId}` : topics.has(hint.post);
