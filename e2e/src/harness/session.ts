@@ -7,12 +7,15 @@ const api = '/az-connect-backend/api';
 /** A session as a server sends it, with the keys of the specification. */
 export type OpenSession = { token: string; user: Record<string, unknown> };
 
-/** Opens a session of the demo member as another client would. */
-export async function openSession(origin: string): Promise<OpenSession> {
+/** Opens a session of the demo member, or of another one, as another client would. */
+export async function openSession(
+  origin: string,
+  { email, password }: { email: string; password: string } = demo,
+): Promise<OpenSession> {
   const answer = await fetch(`${origin}${api}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo),
+    body: JSON.stringify({ email, password }),
   });
   const reply = (await answer.json()) as { access_token: string; user: Record<string, unknown> };
   return { token: reply.access_token, user: reply.user };

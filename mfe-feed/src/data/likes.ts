@@ -14,6 +14,9 @@ onSessionRemoved(() => {
   underWay = new Map();
 });
 
+/** Whether a like of the member is being stored. */
+export const isLiking = (id: string): boolean => underWay.has(id);
+
 const setTo =
   (isLiked: boolean) =>
   ({ liked, likeCount }: Liking): Liking => ({

@@ -1,11 +1,13 @@
 import { getGlobalFeed } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, useQueryClient } from '@az/shared/query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { feedKey } from './feed-cache.ts';
 
 /** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
+/** Least time between two looks that something new has caused. */
+const lookAgainAfter = 1000;
 
 /**
  * Polls, while the page is visible, for announcements that are not in the list and are `isWanted`; `show` replaces the
@@ -14,16 +16,20 @@ const lookEvery = 60_000;
 export function useNewerAnnouncements(isWanted: (announcement: Announcement) => boolean): {
   hasNewer: boolean;
   show: () => void;
+  /** Looks now, because there is something new. */
+  look: () => void;
 } {
   const queries = useQueryClient();
   const [newer, setNewer] = useState<FeedPage | null>(null);
   const wants = useEffectEvent(isWanted);
+  const lookNow = useRef(() => {});
   useEffect(() => {
     const giveUp = new AbortController();
     let lastLook = queries.getQueryState(feedKey)?.dataUpdatedAt || Date.now();
-    const look = async () => {
+    let pending: ReturnType<typeof setTimeout> | undefined;
+    const look = async (isDue = false) => {
       const known = queries.getQueryData<InfiniteData<FeedPage>>(feedKey);
-      if (document.hidden || !known || Date.now() - lastLook < lookEvery) return;
+      if (!known || (!isDue && (document.hidden || Date.now() - lastLook < lookEvery))) return;
       lastLook = Date.now();
       // A failed poll is ignored: the list is still there, and the next poll follows.
       const page = await getGlobalFeed({ signal: giveUp.signal }).catch(() => null);
@@ -32,16 +38,23 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
         setNewer(page);
     };
     const timer = setInterval(() => void look(), lookEvery / 4);
-    document.addEventListener('visibilitychange', look);
+    const lookIfDue = () => void look();
+    document.addEventListener('visibilitychange', lookIfDue);
+    lookNow.current = () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void look(true), Math.max(0, lastLook + lookAgainAfter - Date.now()));
+    };
     void look();
     return () => {
       giveUp.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      clearTimeout(pending);
+      document.removeEventListener('visibilitychange', lookIfDue);
     };
   }, [queries]);
   return {
     hasNewer: newer !== null,
+    look: () => lookNow.current(),
     show: () => {
       if (!newer) return;
       queries.setQueryData<InfiniteData<FeedPage>>(feedKey, { pages: [newer], pageParams: [null] });

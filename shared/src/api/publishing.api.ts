@@ -66,6 +66,18 @@ export async function getAnnouncement(id: string, signal?: AbortSignal): Promise
   throw new AppError('bad-reply');
 }
 
+/**
+ * Those of some announcements that exist, up to 50, as the server sends them (`GET /az/announcements`, extension). Rejects
+ * with `AppError`.
+ */
+export async function getAnnouncements(ids: string[]): Promise<unknown[]> {
+  const query = ids.map(encodeURIComponent).join();
+  const reply = await callApi(`/az/announcements?ids=${query}`, { bearer: true });
+  const items = (reply as { items?: unknown } | null)?.items;
+  if (!Array.isArray(items)) throw new AppError('bad-reply');
+  return items;
+}
+
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */
 export async function removeAnnouncement(id: string): Promise<void> {
   const reply = await callApi(pathOf(id), { method: 'DELETE', bearer: true });

@@ -24,6 +24,8 @@ export type Announcement = {
   /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
+  /** Grows with every change; null when the reply lacks it. */
+  rev: number | null;
 };
 
 /** Some announcements, newest first. `nextCursor` is null on the last page. */
@@ -55,6 +57,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     imageCount,
     liked: readFlag(record, 'liked'),
     own: readFlag(record, 'own'),
+    rev: firstNumber(record, 'rev'),
   };
 }
 

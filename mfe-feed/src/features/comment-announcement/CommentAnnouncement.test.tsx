@@ -15,6 +15,7 @@ const announcement: Announcement = {
   imageCount: null,
   liked: false,
   own: false,
+  rev: null,
 };
 const storeCall = 'POST /az/announcements-comments-store/a';
 const kept = 'Un texte à garder';

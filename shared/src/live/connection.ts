@@ -1,0 +1,252 @@
+import { callApi } from '../api/client.ts';
+import { isAppError } from '../api/index.ts';
+import { randomId } from '../random-id/index.ts';
+import { type Frame, readStream } from './read-stream.ts';
+
+/** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
+export type LiveState = 'pending' | 'live' | 'down';
+
+export type LiveHandlers = {
+  /** An event of the member's log, once each and in their order. */
+  onEvent: (event: Record<string, unknown>) => void;
+  onHint: (hint: Record<string, unknown>) => void;
+  /** What is shown may lack changes: read it again. After every connection, and when events are not known any more. */
+  onResync: () => void;
+  onState: (state: LiveState) => void;
+};
+
+/** Between the tabs of a browser. */
+type Message =
+  | { frame: Frame }
+  | { tab: string; topics: string[] }
+  /** A new tab asks for the others' topics, and whether one of them reads the stream. */
+  | { newTab: string }
+  /** The answer of the tab that reads it: the position that it has reached. */
+  | { to: string; head: string };
+
+const downAfterMs = 10_000;
+/** A leading tab is silent for longer when it is frozen: it passes on a beat every 25 seconds. */
+const silenceMs = 40_000;
+const maxTopics = 100;
+const firstWaitMs = 1000;
+const maxWaitMs = 30_000;
+
+const numberOf = (cursor: unknown): number => Number(String(cursor).split('.')[1] ?? Number.NaN);
+const epochOf = (cursor: unknown): string => String(cursor).split('.')[0] ?? '';
+
+/**
+ * The connection of one tab to the member's events. Of all tabs of a browser one reads the stream and passes on what it
+ * gets (one connection, however many tabs); each keeps its own cursor and reads what it misses itself, so that nothing
+ * depends on the tab that leads.
+ */
+export class LiveConnection {
+  readonly #tab = randomId();
+  readonly #end = new AbortController();
+  readonly #channel: BroadcastChannel;
+  /** Position up to which this tab has handled the events; null before the first connection. */
+  #cursor: string | null = null;
+  #topics: string[] = [];
+  #topicsOfTabs = new Map<string, string[]>();
+  #sentTopics = '';
+  /** The server's name for the stream that this tab reads. */
+  #connection: string | null = null;
+  #state: LiveState = 'pending';
+  #downTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #catchingUp: Promise<void> | null = null;
+
+  constructor(
+    readonly memberId: string,
+    readonly handlers: LiveHandlers,
+  ) {
+    this.#channel = new BroadcastChannel(`az-live:${memberId}`);
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
+    this.#post({ newTab: this.#tab });
+    this.#expectStream();
+    this.#awaitLead();
+    document.addEventListener('visibilitychange', this.#watchSilence);
+  }
+
+  /** Sets the announcements whose changes this tab wants. */
+  setTopics(topics: string[]): void {
+    this.#topics = topics;
+    this.#post({ tab: this.#tab, topics });
+    this.#sendTopics();
+  }
+
+  stop(): void {
+    this.#post({ tab: this.#tab, topics: [] });
+    this.#end.abort();
+    this.#channel.close();
+    clearTimeout(this.#downTimer);
+    clearTimeout(this.#silenceTimer);
+    document.removeEventListener('visibilitychange', this.#watchSilence);
+  }
+
+  #post(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  /** Leads as soon as no other tab does; at once where the browser has no locks (no secure context). */
+  #awaitLead(steal = false): void {
+    if (!navigator.locks) {
+      void this.#lead(this.#end.signal);
+      return;
+    }
+    const stolen = new AbortController();
+    const options = steal ? { steal } : { signal: this.#end.signal };
+    navigator.locks
+      .request(`az-live:${this.memberId}`, options, () =>
+        this.#lead(AbortSignal.any([this.#end.signal, stolen.signal])),
+      )
+      .catch(() => {
+        stolen.abort();
+        if (!this.#end.signal.aborted) this.#awaitLead();
+      });
+  }
+
+  /** Takes the lead over from a tab that has stopped to pass on anything, while this one is looked at. */
+  readonly #watchSilence = (): void => {
+    clearTimeout(this.#silenceTimer);
+    if (document.hidden || this.#connection || this.#end.signal.aborted) return;
+    this.#silenceTimer = setTimeout(() => this.#awaitLead(true), silenceMs);
+  };
+
+  async #lead(signal: AbortSignal): Promise<void> {
+    clearTimeout(this.#silenceTimer);
+    for (let failures = 0; !signal.aborted; ) {
+      let waitMs = Math.random() * Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+      try {
+        await readStream(this.#cursor, {
+          signal,
+          onFrame: (frame) => {
+            failures = 0;
+            if (frame.event === 'bye') waitMs = Number(frame.data.retry) || 0;
+            if (frame.event === 'hello') this.#connection = String(frame.data.connection);
+            this.#post({ frame });
+            this.#handle(frame);
+          },
+        });
+      } catch (error) {
+        failures += 1;
+        // The session has ended, or the server has no such call.
+        if (isAppError(error) && ['signed-out', 'not-found'].includes(error.kind)) break;
+      }
+      this.#connection = null;
+      this.#sentTopics = '';
+      if (!signal.aborted) this.#expectStream();
+      await this.#pause(waitMs, signal);
+    }
+  }
+
+  /** Waits, or until the connection is back or the page is looked at again. */
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const ended = new AbortController();
+      const options = { signal: ended.signal };
+      const go = () => {
+        ended.abort();
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(go, ms);
+      window.addEventListener('online', go, options);
+      signal.addEventListener('abort', go, options);
+      if (signal.aborted) go();
+    });
+  }
+
+  /** Reports `down` unless a stream begins in time. */
+  #expectStream(): void {
+    clearTimeout(this.#downTimer);
+    this.#downTimer = setTimeout(() => this.#setState('down'), downAfterMs);
+  }
+
+  #setState(state: LiveState): void {
+    if (state === 'live') clearTimeout(this.#downTimer);
+    if (this.#state === state) return;
+    this.#state = state;
+    this.handlers.onState(state);
+  }
+
+  #receive(message: Message): void {
+    if ('frame' in message) this.#handle(message.frame);
+    else if ('newTab' in message) {
+      this.#post({ tab: this.#tab, topics: this.#topics });
+      if (this.#connection && this.#cursor) this.#post({ to: message.newTab, head: this.#cursor });
+    } else if ('to' in message) {
+      if (message.to === this.#tab) this.#handle({ event: 'hello', id: null, data: { head: message.head } });
+    } else {
+      this.#topicsOfTabs.set(message.tab, message.topics);
+      this.#sendTopics();
+    }
+  }
+
+  /** A frame, from the server or from the tab that leads. */
+  #handle({ event, data }: Frame): void {
+    this.#watchSilence();
+    if (event === 'hello') {
+      this.#sendTopics();
+      this.#cursor ??= String(data.head);
+      void this.#catchUp(data.head);
+      this.handlers.onResync();
+    }
+    if (event === 'bye' || event === 'replaced') this.#expectStream();
+    else this.#setState('live');
+    if (event === 'hint') this.handlers.onHint(data);
+    if (event === 'beat') void this.#catchUp(data.head);
+    if (event === 'event') this.#handleEvent(data);
+    if (event === 'reset') {
+      this.#cursor = String(data.head);
+      this.handlers.onResync();
+    }
+  }
+
+  #handleEvent(event: Record<string, unknown>): void {
+    const next = numberOf(this.#cursor) + 1;
+    const seq = Number(event.seq);
+    if (seq > next) void this.#catchUp(`${epochOf(this.#cursor)}.${seq}`);
+    if (seq !== next) return;
+    this.#cursor = `${epochOf(this.#cursor)}.${seq}`;
+    this.handlers.onEvent(event);
+  }
+
+  /** Reads the events between this tab's position and the end of the log. A failure is repaired by the next beat. */
+  #catchUp(head: unknown): Promise<void> | null {
+    if (epochOf(head) === epochOf(this.#cursor) && !(numberOf(head) > numberOf(this.#cursor))) return null;
+    this.#catchingUp ??= this.#readEvents()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#catchingUp = null;
+      });
+    return this.#catchingUp;
+  }
+
+  async #readEvents(): Promise<void> {
+    for (let hasMore = true; hasMore && !this.#end.signal.aborted; ) {
+      const reply = (await callApi(`/live/events?after=${this.#cursor}`, {
+        bearer: true,
+        signal: this.#end.signal,
+      })) as { events?: Record<string, unknown>[]; head?: string; more?: boolean; reset?: string };
+      for (const event of reply.events ?? []) this.#handleEvent(event);
+      this.#cursor = reply.head ?? this.#cursor;
+      if (reply.reset) this.handlers.onResync();
+      hasMore = reply.more === true;
+    }
+  }
+
+  /** Tells the server the topics of all tabs; only the tab that reads the stream does. */
+  #sendTopics(): void {
+    const topics = [...new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()])];
+    const text = JSON.stringify(topics.slice(0, maxTopics));
+    if (!this.#connection || text === this.#sentTopics) return;
+    this.#sentTopics = text;
+    callApi(`/live/connections/${this.#connection}`, {
+      method: 'PUT',
+      bearer: true,
+      json: { topics: topics.slice(0, maxTopics) },
+    }).catch(() => {
+      this.#sentTopics = '';
+    });
+  }
+}

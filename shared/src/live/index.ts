@@ -1,0 +1,1 @@
+export { type LiveListener, listenLive, useLiveState, watchPosts } from './live.ts';

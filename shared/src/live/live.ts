@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { currentSession, onSessionRemoved } from '../session/index.ts';
+import { LiveConnection, type LiveState } from './connection.ts';
+
+/** What a listener wants to know; everything is optional. */
+export type LiveListener = {
+  /** An event of the member's log: what they did in another tab or browser (`LiveEventWire`). */
+  onEvent?: (event: Record<string, unknown>) => void;
+  /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
+  onHint?: (hint: Record<string, unknown>) => void;
+  /** What is shown may lack changes, and should be read again in place. */
+  onResync?: () => void;
+};
+
+const listeners = new Set<LiveListener>();
+const watched = new Map<symbol, string[]>();
+const stateListeners = new Set<() => void>();
+let state: LiveState = 'pending';
+let connection: LiveConnection | null = null;
+
+function notify(call: (listener: LiveListener) => void): void {
+  for (const listener of listeners) call(listener);
+}
+
+function setState(next: LiveState): void {
+  state = next;
+  for (const listener of stateListeners) listener();
+}
+
+function stop(): void {
+  connection?.stop();
+  connection = null;
+  setState('pending');
+}
+
+/** Connects while somebody listens and a member is signed in. */
+function update(): void {
+  const session = currentSession();
+  if (listeners.size === 0 || session.status !== 'signed-in') {
+    stop();
+    return;
+  }
+  connection ??= new LiveConnection(session.member.id, {
+    onEvent: (event) => notify(({ onEvent }) => onEvent?.(event)),
+    onHint: (hint) => notify(({ onHint }) => onHint?.(hint)),
+    onResync: () => notify(({ onResync }) => onResync?.()),
+    onState: setState,
+  });
+  connection.setTopics([...new Set([...watched.values()].flat())]);
+}
+
+onSessionRemoved(stop);
+// An open stream keeps a page out of the browser's page cache.
+window.addEventListener('pagehide', stop);
+window.addEventListener('pageshow', ({ persisted }) => persisted && update());
+
+/** Calls back with what happens from now on. Returns a function that unsubscribes. */
+export function listenLive(listener: LiveListener): () => void {
+  listeners.add(listener);
+  update();
+  return () => {
+    listeners.delete(listener);
+    update();
+  };
+}
+
+/** Asks for changes of announcements that are on screen. Returns a function that takes it back. */
+export function watchPosts(ids: string[]): () => void {
+  const key = Symbol('watched');
+  watched.set(key, ids);
+  update();
+  return () => {
+    watched.delete(key);
+    update();
+  };
+}
+
+/** The state of the connection. */
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(
+    (listener) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    () => state,
+  );
