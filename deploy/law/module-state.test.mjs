@@ -45,6 +45,7 @@ const allowed = {
     'shared/src/area/host.ts: current',
     'shared/src/config/page-config.ts: known',
     'shared/src/install/install-store.ts: state listeners',
+    'shared/src/live/live.ts: listeners watched',
     'shared/src/sample/simulate-reply.ts: failuresAhead',
     'shell/src/areas/load-area.ts: modules started',
     'shell/src/areas/share-scope.ts: consumers',

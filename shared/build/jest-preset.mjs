@@ -22,6 +22,7 @@ const esModules = [
   'domhandler',
   'domutils',
   'entities',
+  'eventsource-parser',
 ];
 
 const compile = [

@@ -40,6 +40,7 @@ const clean = {
   imageCount: 2,
   liked: true,
   own: false,
+  rev: 1,
 };
 const rubbish = [null, undefined, '', 'x', 5, true, {}, { success: true }, { success: false }, [[]]];
 
@@ -104,6 +105,7 @@ describe('the feed', () => {
       imageCount: null,
       liked: false,
       own: false,
+      rev: null,
     });
     expect(parseAnnouncement({ id: 9, text: 'x' })?.author.name).toBe('Membre');
   });

@@ -30,6 +30,7 @@ export { parseCapabilities } from './capabilities.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
+export { type LiveEvent, parseLiveEvent, parseLiveEvents } from './live-events.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';

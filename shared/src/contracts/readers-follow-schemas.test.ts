@@ -42,6 +42,8 @@ function sampleOf(
     }
     case 'array':
       return [inner(schema.item as Node, `${path}[]`)];
+    case 'union':
+      return inner(schema.options?.[0] as Node, path);
     case 'nullable':
     case 'optional':
       return inner(schema.wrapped as Node, path);
@@ -85,6 +87,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   JobStoredReplyWire: (raw) => contracts.parseStoredJob((raw as { jobHistory: unknown }).jobHistory),
   JobsReplyWire: contracts.parseJobs,
   LikeReplyWire: contracts.parseLikeReply,
+  LiveEventsReplyWire: contracts.parseLiveEvents,
   LoginReplyWire: contracts.parseLoginReply,
   OpenSessionsReplyWire: contracts.parseOpenSessions,
   PasswordChangedReplyWire: contracts.parsePasswordChanged,
@@ -108,7 +111,7 @@ const unread = {
   'ErrorReplyWire.error.fields': 'the API client reads them itself',
   'ErrorReplyWire.message': 'servers without `error` have it; the reader prefers the message of `error`',
   '.total': 'the feed shows no total',
-  '.rev': 'no event is applied to a list yet',
+  'LikeReplyWire.rev': 'an event brings it',
   '.edited_at': 'no page shows edits yet',
   '.saved': 'marks are on the device until the pages use the server',
   '.hidden': 'the same',

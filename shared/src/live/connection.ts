@@ -1,5 +1,6 @@
 import { callApi } from '../api/client.ts';
-import { isAppError } from '../api/index.ts';
+import { AppError, isAppError } from '../api/index.ts';
+import { type LiveEvent, parseLiveEvent, parseLiveEvents } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
@@ -8,7 +9,7 @@ export type LiveState = 'pending' | 'live' | 'down';
 
 export type LiveHandlers = {
   /** An event of the member's log, once each and in their order. */
-  onEvent: (event: Record<string, unknown>) => void;
+  onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
   /** What is shown may lack changes: read it again. After every connection, and when events are not known any more. */
   onResync: () => void;
@@ -139,19 +140,18 @@ export class LiveConnection {
     }
   }
 
-  /** Waits, or until the connection is back or the page is looked at again. */
+  /** Waits, at most until the network is back. */
   #pause(ms: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      const ended = new AbortController();
-      const options = { signal: ended.signal };
       const go = () => {
-        ended.abort();
         clearTimeout(timer);
+        window.removeEventListener('online', go);
+        signal.removeEventListener('abort', go);
         resolve();
       };
       const timer = setTimeout(go, ms);
-      window.addEventListener('online', go, options);
-      signal.addEventListener('abort', go, options);
+      window.addEventListener('online', go);
+      signal.addEventListener('abort', go);
       if (signal.aborted) go();
     });
   }
@@ -195,16 +195,17 @@ export class LiveConnection {
     else this.#setState('live');
     if (event === 'hint') this.handlers.onHint(data);
     if (event === 'beat') void this.#catchUp(data.head);
-    if (event === 'event') this.#handleEvent(data);
+    const logged = event === 'event' && parseLiveEvent(data);
+    if (logged) this.#handleEvent(logged);
     if (event === 'reset') {
       this.#cursor = String(data.head);
       this.handlers.onResync();
     }
   }
 
-  #handleEvent(event: Record<string, unknown>): void {
+  #handleEvent(event: LiveEvent): void {
     const next = numberOf(this.#cursor) + 1;
-    const seq = Number(event.seq);
+    const { seq } = event;
     if (seq > next) void this.#catchUp(`${epochOf(this.#cursor)}.${seq}`);
     if (seq !== next) return;
     this.#cursor = `${epochOf(this.#cursor)}.${seq}`;
@@ -224,14 +225,13 @@ export class LiveConnection {
 
   async #readEvents(): Promise<void> {
     for (let hasMore = true; hasMore && !this.#end.signal.aborted; ) {
-      const reply = (await callApi(`/live/events?after=${this.#cursor}`, {
-        bearer: true,
-        signal: this.#end.signal,
-      })) as { events?: Record<string, unknown>[]; head?: string; more?: boolean; reset?: string };
-      for (const event of reply.events ?? []) this.#handleEvent(event);
-      this.#cursor = reply.head ?? this.#cursor;
-      if (reply.reset) this.handlers.onResync();
-      hasMore = reply.more === true;
+      const call = { bearer: true, signal: this.#end.signal };
+      const reply = parseLiveEvents(await callApi(`/live/events?after=${this.#cursor}`, call));
+      if (!reply) throw new AppError('bad-reply');
+      for (const event of reply.events) this.#handleEvent(event);
+      this.#cursor = reply.head;
+      if (reply.isReset) this.handlers.onResync();
+      hasMore = reply.hasMore;
     }
   }
 
@@ -239,7 +239,7 @@ export class LiveConnection {
   #sendTopics(): void {
     const topics = [...new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()])];
     const text = JSON.stringify(topics.slice(0, maxTopics));
-    if (!this.#connection || text === this.#sentTopics) return;
+    if (!this.#connection || text === (this.#sentTopics || '[]')) return;
     this.#sentTopics = text;
     callApi(`/live/connections/${this.#connection}`, {
       method: 'PUT',

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type { LiveEvent } from '../contracts/index.ts';
 import { currentSession, onSessionRemoved } from '../session/index.ts';
 import { LiveConnection, type LiveState } from './connection.ts';
 
 /** What a listener wants to know; everything is optional. */
 export type LiveListener = {
-  /** An event of the member's log: what they did in another tab or browser (`LiveEventWire`). */
-  onEvent?: (event: Record<string, unknown>) => void;
+  /** An event of the member's log: what they did in another tab or browser . */
+  onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
   /** What is shown may lack changes, and should be read again in place. */

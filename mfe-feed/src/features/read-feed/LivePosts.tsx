@@ -1,5 +1,10 @@
 import { useCapability } from '@az/shared/api';
-import { type AnnouncementComment, parseAnnouncement, parseStoredComment } from '@az/shared/contracts';
+import {
+  type Announcement,
+  type AnnouncementComment,
+  parseAnnouncement,
+  parseStoredComment,
+} from '@az/shared/contracts';
 import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,7 +12,7 @@ import { commentsQuery } from '../../data/announcement-comments.ts';
 import { changeAnnouncement, changeItems } from '../../data/feed-cache.ts';
 import { isLiking } from '../../data/likes.ts';
 
-/** What happened, as the server sends it (`LiveEventWire`, `LiveHintWire`). */
+/** What others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
 type Change = Record<string, unknown>;
 
 /** Announcements of which changes are asked for: the newest on screen. */
@@ -22,8 +27,7 @@ const removePost = (queries: QueryClient, id: unknown) =>
  * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
  * its number of comments has changed.
  */
-function patchPost(queries: QueryClient, raw: Change, isOwnReply: boolean): boolean {
-  const newer = parseAnnouncement(raw);
+function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
   // The reply to the member's own call is awaited.
   if (!newer || isLiking(newer.id)) return false;
   let hasOtherComments = false;
@@ -56,7 +60,7 @@ async function reread(queries: QueryClient, ids: string[]): Promise<void> {
   const present = new Set(found.map(({ id }) => id));
   for (const id of ids) if (!present.has(id)) removePost(queries, id);
   for (const one of found)
-    if (patchPost(queries, one, true))
+    if (patchPost(queries, parseAnnouncement(one), true))
       void queries.invalidateQueries({ queryKey: commentsQuery(String(one.id)).queryKey });
 }
 
@@ -73,13 +77,14 @@ function useListening(ids: string[], onNew: () => void): void {
       onHint: (hint) => {
         if (hint.type === 'feed.new') notifyNew();
         else if (hint.type === 'post.gone') removePost(queries, hint.post);
-        else if (hint.type === 'post.changed') patchPost(queries, { ...hint, id: hint.post }, false);
+        else if (hint.type === 'post.changed')
+          patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
         else patchComments(queries, hint);
       },
       onEvent: (event) => {
         if (event.type === 'own.post') notifyNew();
         if (event.type === 'post.gone') removePost(queries, event.id);
-        else if (event.post) patchPost(queries, event.post as Change, true);
+        else patchPost(queries, event.post, true);
       },
       onResync: () => readAgain(),
     });

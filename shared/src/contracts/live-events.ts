@@ -1,0 +1,27 @@
+import { type Announcement, parseAnnouncement } from './announcements.ts';
+import { asRecord, firstNumber, firstText, parseEach, readFlag, readList } from './read.ts';
+
+/** An event of the member's log: with the announcement as it is now, or the id of one that was removed. */
+export type LiveEvent = { seq: number; type: string; post: Announcement | null; id: string | null };
+
+/** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
+export type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
+
+/** One event, as a reply and the stream have it: null without a number or a type. */
+export function parseLiveEvent(raw: unknown): LiveEvent | null {
+  const record = asRecord(raw);
+  const seq = firstNumber(record, 'seq');
+  const type = firstText(record, 'type');
+  if (seq === null || type === null) return null;
+  return { seq, type, post: parseAnnouncement(record?.post), id: firstText(record, 'id') };
+}
+
+/** Reply of `GET /live/events` (extension): null unless it has a list and a cursor. */
+export function parseLiveEvents(raw: unknown): LiveEvents | null {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'events') : null;
+  const head = firstText(record, 'head');
+  if (!list || head === null) return null;
+  const isReset = firstText(record, 'reset') !== null;
+  return { events: parseEach(list, parseLiveEvent), head, hasMore: readFlag(record, 'more'), isReset };
+}

@@ -1,0 +1,166 @@
+import { waitFor } from '@testing-library/react';
+import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
+import { LiveConnection } from './connection.ts';
+
+const epoch = 'e'.repeat(32);
+const at = (seq: number) => `${epoch}.${seq}`;
+
+/** A stream of the server that a test writes. */
+class FakeStream {
+  #controller!: ReadableStreamDefaultController<Uint8Array>;
+  readonly response = new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#controller = controller;
+      },
+    }),
+  );
+
+  send(event: string, data: object): void {
+    this.#controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  }
+
+  end(): void {
+    this.#controller.close();
+  }
+}
+
+let server: FakeServer;
+let connection: LiveConnection;
+let happened: string[];
+
+/** The addresses of the calls so far, below the API base. */
+const calls = () =>
+  server.requests.map(({ method, url }) => `${method} ${String(new URL(url).href.split('/api')[1])}`);
+
+/** Streams that the server gives out one after the other. */
+function streams(count: number): FakeStream[] {
+  const made = Array.from({ length: count }, () => new FakeStream());
+  server.on(
+    'GET /live/stream',
+    made.map((one) => () => one.response),
+  );
+  return made;
+}
+
+function connect(): void {
+  connection = new LiveConnection('100001', {
+    onEvent: ({ seq, type }) => happened.push(`${type} ${seq}`),
+    onHint: ({ type }) => happened.push(String(type)),
+    onResync: () => happened.push('resync'),
+    onState: (state) => happened.push(state),
+  });
+}
+
+const hello = (seq: number) => ({ connection: 'c1', head: at(seq), heartbeat: 25, topics: 100 });
+const isSeen = (...expected: string[]) => waitFor(() => expect(happened).toEqual(expected));
+
+beforeEach(() => {
+  happened = [];
+  server = fakeServer();
+  fakeSession('token');
+  server.on('PUT /live/connections/c1', () => json({ success: true }));
+});
+
+afterEach(() => connection.stop());
+
+it('reports each event once, in their order, and hints', async () => {
+  const [stream] = streams(1);
+  connect();
+  stream?.send('hello', hello(4));
+  stream?.send('event', { seq: 5, type: 'own.post' });
+  stream?.send('event', { seq: 5, type: 'own.post' });
+  stream?.send('hint', { type: 'feed.new', post: '1' });
+  stream?.send('event', { seq: 6, type: 'own.reaction' });
+  await isSeen('resync', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
+});
+
+it('reads what it has missed: after a gap in the numbers, and when a beat is ahead', async () => {
+  const [stream] = streams(1);
+  server.on('GET /live/events', [
+    () =>
+      json({
+        success: true,
+        events: [
+          { seq: 5, type: 'own.post' },
+          { seq: 6, type: 'own.mark' },
+        ],
+        head: at(6),
+        more: false,
+      }),
+    () => json({ success: true, events: [{ seq: 7, type: 'post.gone', id: '1' }], head: at(7), more: false }),
+  ]);
+  connect();
+  stream?.send('hello', hello(4));
+  stream?.send('event', { seq: 6, type: 'own.mark' });
+  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6');
+  stream?.send('beat', { head: at(7) });
+  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6', 'post.gone 7');
+  expect(calls()).toEqual([
+    'GET /live/stream',
+    `GET /live/events?after=${at(4)}`,
+    `GET /live/events?after=${at(6)}`,
+  ]);
+});
+
+it('goes on after its position when the stream ends, and reads everything again', async () => {
+  const [first, second] = streams(2);
+  connect();
+  first?.send('hello', hello(4));
+  first?.send('event', { seq: 5, type: 'own.post' });
+  first?.send('bye', { retry: 0 });
+  first?.end();
+  second?.send('hello', hello(5));
+  await isSeen('resync', 'live', 'own.post 5', 'resync');
+  expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(5)}`]);
+});
+
+it('takes the end of the log when the events after its position are not known', async () => {
+  const [stream] = streams(1);
+  connect();
+  stream?.send('hello', hello(4));
+  stream?.send('reset', { reason: 'expired', head: at(90) });
+  stream?.send('event', { seq: 91, type: 'own.post' });
+  await isSeen('resync', 'live', 'resync', 'own.post 91');
+});
+
+it('stops when the session has ended', async () => {
+  server.on('GET /live/stream', () => json({ message: 'Session terminée.' }, { status: 401 }));
+  connect();
+  await waitFor(() => expect(calls()).toEqual(['GET /live/stream']));
+  window.dispatchEvent(new Event('online'));
+  expect(calls()).toEqual(['GET /live/stream']);
+});
+
+it('says after ten seconds that there is no stream', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  server.on('GET /live/stream', () => new Promise<Response>(() => undefined));
+  connect();
+  jest.advanceTimersByTime(9_999);
+  expect(happened).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(happened).toEqual(['down']);
+  jest.useRealTimers();
+});
+
+it('asks for the topics of all tabs, and tells a new tab its position', async () => {
+  const [stream] = streams(1);
+  const messages: object[] = [];
+  const tab = new BroadcastChannel('az-live:100001');
+  tab.onmessage = ({ data }) => messages.push(data);
+  connect();
+  connection.setTopics(['p1']);
+  stream?.send('hello', hello(4));
+  await isSeen('resync', 'live');
+  tab.postMessage({ tab: 'other', topics: ['p1', 'p2'] });
+  tab.postMessage({ newTab: 'other' });
+  await waitFor(() => expect(messages).toContainEqual({ to: 'other', head: at(4) }));
+  expect(messages).toContainEqual({ frame: { event: 'hello', id: null, data: hello(4) } });
+  const puts = server.requests.filter(({ method }) => method === 'PUT');
+  expect(await Promise.all(puts.map((request) => request.json()))).toEqual([
+    { topics: ['p1'] },
+    { topics: ['p1', 'p2'] },
+  ]);
+  tab.close();
+});
