@@ -62,7 +62,10 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
       signal: AbortSignal.timeout(maxMs),
       redirect: 'manual',
     });
-    const text = await response.text();
+    // A stream has no end.
+    const isStream = response.headers.get('content-type') === 'text/event-stream';
+    const text = isStream ? '' : await response.text();
+    if (isStream) await response.body?.cancel();
     const { status } = response;
     summary.requests += 1;
     summary.statuses[status] = (summary.statuses[status] ?? 0) + 1;
