@@ -81,5 +81,5 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addReferenceRoutes(api, document);
 
   runMailWorker(app, services);
-  runStreams(app, services.streams, config.live.sweepMs);
+  runStreams(app, { streams: services.streams, signals: options.db.signals, sweepMs: config.live.sweepMs });
 };

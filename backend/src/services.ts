@@ -5,6 +5,7 @@ import { type Bus, InProcessBus } from './live/bus.ts';
 import { EventLog } from './live/event-log.ts';
 import { HintReader } from './live/hint-reader.ts';
 import { LiveReader } from './live/live-reader.ts';
+import { SharedBus } from './live/shared-bus.ts';
 import { Streams } from './live/streams.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
@@ -67,7 +68,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
   const db = apiDb(database);
   const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}.jpg`;
   const outbox = new OutboxRepository(db, config.now);
-  const bus = new InProcessBus();
+  const bus = database.signals ? new SharedBus(database.signals) : new InProcessBus();
   const eventLog = new EventLog(db, config.now);
   const announcements = new AnnouncementRepository(db, pictureUrl);
   const comments = new CommentRepository(db, pictureUrl);

@@ -6,6 +6,21 @@ export type PoolUsage = { size: number; idle: number; waiting: number };
 /** An executed statement: its duration, and whether it failed. */
 export type RunStatement = { seconds: number; failed: boolean };
 
+/** Messages between the processes on one database. They are not stored, and some may be lost. */
+export type Signals = {
+  /**
+   * Begins to listen; resolves after the first attempt to connect, whose failure is followed by others. Messages sent
+   * before are lost.
+   */
+  open(): Promise<void>;
+  /** Sends a text of less than 8000 bytes to every process, this one included. */
+  send(message: string): void;
+  listen(listener: (message: string) => void): void;
+  /** Calls `listener` whenever the connection is there again: messages may have been lost. */
+  onOpen(listener: () => void): void;
+  close(): Promise<void>;
+};
+
 /**
  * The one database of an origin; each user has its own schema. Everything that uses it rejects with `DatabaseError`,
  * whose `isPassing` says that a later attempt may succeed.
@@ -33,6 +48,8 @@ export type Database = {
   pool(): PoolUsage;
   /** Calls `listener` after every statement of the builders made from now on. */
   observe(listener: (statement: RunStatement) => void): void;
+  /** Null where one process alone uses the database. */
+  readonly signals: Signals | null;
   /** Waits for running statements, then closes the database and releases its lock. */
   close(): Promise<void>;
 };

@@ -46,6 +46,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
   const kysely = <T>() => kyselyWithin<T>(statementMs);
   return {
     engine: 'pglite',
+    signals: null,
     kysely,
     migrate: (schema, migrations) =>
       migrateSchema(kyselyWithin<unknown>(Number.POSITIVE_INFINITY), schema, migrations),

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { openPool } from './postgres-pool.ts';
+import { PostgresSignals } from './postgres-signals.ts';
 import { rejectAfter } from './reject-after.ts';
 import { StatementLog } from './statement-log.ts';
 
@@ -49,6 +50,7 @@ export async function openPostgres(url: string): Promise<Database> {
     throw new Error(`The database of DATABASE_URL cannot be used: ${error.message}.`, { cause: error });
   });
   const pool = openPool(url);
+  const signals = new PostgresSignals(url);
   const statements = new StatementLog();
   const dialect = new PostgresDialect({ pool });
   const kysely = <T>() => new Kysely<T>({ dialect, log: statements.record });
@@ -60,6 +62,10 @@ export async function openPostgres(url: string): Promise<Database> {
     ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: pool.usage,
     observe: (listener) => statements.observe(listener),
-    close: () => pool.end(),
+    signals,
+    close: async () => {
+      await signals.close();
+      await pool.end();
+    },
   };
 }

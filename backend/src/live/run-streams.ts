@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Signals } from '../database/database.ts';
 import type { Streams } from './streams.ts';
 
-/** Sweeps while the server listens, and ends the streams before it closes. */
-export function runStreams(app: FastifyInstance, streams: Streams, sweepMs: number): void {
+/**
+ * Sweeps while the server listens, and whenever messages of other processes may have been lost; ends the streams before it
+ * closes.
+ */
+export function runStreams(
+  app: FastifyInstance,
+  { streams, signals, sweepMs }: { streams: Streams; signals: Signals | null; sweepMs: number },
+): void {
   let timer: NodeJS.Timeout | undefined;
   let isSweeping = false;
   const sweep = async () => {
@@ -16,6 +23,8 @@ export function runStreams(app: FastifyInstance, streams: Streams, sweepMs: numb
   };
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, sweepMs).unref();
+    signals?.onOpen(() => void sweep());
+    await signals?.open();
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);

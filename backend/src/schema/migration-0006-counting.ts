@@ -69,10 +69,11 @@ async function countComments(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$`.execute(db);
-  await sql`create trigger count_rows after insert or delete on api.announcement_comments for each row
-    execute function api.count_comments()`.execute(db);
-  await sql`create trigger count_removed after update of removed_at on api.announcement_comments for each row
-    when (old.removed_at is null and new.removed_at is not null) execute function api.count_comments()`.execute(
+  // At the end of the transaction: the announcement's count is locked for a moment, however many comment on it at once.
+  await sql`create constraint trigger count_rows after insert or delete on api.announcement_comments
+    deferrable initially deferred for each row execute function api.count_comments()`.execute(db);
+  await sql`create constraint trigger count_removed after update of removed_at on api.announcement_comments
+    deferrable initially deferred for each row when (old.removed_at is null and new.removed_at is not null) execute function api.count_comments()`.execute(
     db,
   );
 }

@@ -122,6 +122,11 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
       },
     });
     call.on('response', (response) => {
+      if (response.headers['content-type'] === 'text/event-stream') {
+        // It has no end.
+        response.destroy();
+        resolve({ status: response.statusCode ?? 0, body: null });
+      }
       let text = '';
       response.on('data', (chunk) => {
         text += String(chunk);

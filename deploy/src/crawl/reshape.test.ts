@@ -45,6 +45,7 @@ const feed = {
   feeds: ['1', '2'].map((id) => ({
     ...{ id, type: 'announcement', text: 'Bonjour', created_at: '2026-01-01T00:00:00Z', author },
     ...{ like_count: 3, comment_count: 1, image_count: 1, liked: false, own: false },
+    ...{ edited_at: null, saved: false, hidden: false, rev: 1 },
   })),
   meta: { next_cursor: 'abc', total: 2 },
 };

@@ -74,6 +74,7 @@ test('other requests are not measured', () => {
     'resource',
     { ...call(500), name: 'https://elsewhere.test/az-connect-backend/api/posts' },
     { ...call(500), name: `${location.origin}/discovery/reports` },
+    { ...call(200, 700_000), name: `${api}/live/stream` },
     call(500, 900, '/pictures/1', 'img'),
   );
   hide();

@@ -24,7 +24,10 @@ const isObserved = (type: string): boolean => PerformanceObserver.supportedEntry
 const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => {
   const { origin, pathname } = new URL(name, location.href);
   const isRequest = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
-  return isRequest && origin === location.origin && pathname.startsWith(`${pageConfig().apiBase}/`);
+  const { apiBase } = pageConfig();
+  // The live stream lasts as long as the page.
+  const isOurs = pathname.startsWith(`${apiBase}/`) && pathname !== `${apiBase}/live/stream`;
+  return isRequest && origin === location.origin && isOurs;
 };
 
 /**

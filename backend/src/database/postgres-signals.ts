@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+import type { Signals } from './database.ts';
+import { forPg } from './database-url.ts';
+
+const channel = 'az_live';
+/** Wait before a lost connection is opened again, in milliseconds. */
+const reconnectMs = 1000;
+
+/**
+ * Messages between the processes on one PostgreSQL database, over a connection of its own: `NOTIFY` takes a lock for the
+ * whole database when its transaction commits, so nothing else is done in it.
+ */
+export class PostgresSignals implements Signals {
+  #client: Client | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  readonly #listeners: ((message: string) => void)[] = [];
+  readonly #openers: (() => void)[] = [];
+
+  constructor(readonly url: string) {}
+
+  open(): Promise<void> {
+    return this.#connect().catch(() => this.#connectLater());
+  }
+
+  listen(listener: (message: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  onOpen(listener: () => void): void {
+    this.#openers.push(listener);
+  }
+
+  send(message: string): void {
+    this.#client?.query('select pg_notify($1, $2)', [channel, message]).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: forPg(this.url),
+      application_name: 'az-connect-signals',
+      connectionTimeoutMillis: 2500,
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = '' }) => {
+      for (const listener of this.#listeners) listener(payload);
+    });
+    client.once('end', () => {
+      if (this.#client === client) this.#client = null;
+      this.#connectLater();
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    this.#client = client;
+    if (this.#isClosed) await client.end();
+    else for (const listener of this.#openers) listener();
+  }
+
+  #connectLater(): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.open(), reconnectMs).unref();
+  }
+}
