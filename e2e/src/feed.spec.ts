@@ -39,11 +39,8 @@ async function fakeFeed(page: Page, { pages, size }: { pages: number; size: numb
       json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next, total: 0 } },
     });
   });
-  await page.route(/\/az\/announcements\?ids=/, (route) => {
-    const ids = new URL(route.request().url()).searchParams.get('ids') ?? '';
-    const items = ids.split(',').flatMap((id) => announcements(Number(id.slice(1)), 1));
-    return route.fulfill({ json: { success: true, items } });
-  });
+  // The server does not have them: reading them again fails, and they stay as they are.
+  await page.route(/\/az\/announcements\?ids=/, (route) => route.fulfill({ json: { success: false } }));
   await page.route(`${api}/az/announcements-*/*`, (route) => {
     calls.push(new URL(route.request().url()).pathname.split('/az/')[1] ?? '');
     const isImages = route.request().url().includes('announcements-images');
