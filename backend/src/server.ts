@@ -33,6 +33,6 @@ export async function createServer(db: Database, environment: Environment): Prom
   const requestLimits = { perAddress: addressLimits(environment).calls };
   const { extensions, maxStreams } = environment;
   const config = { ...apiConfigFrom(environment), requestLimits, extensions, live: { maxStreams } };
-  await app.register(apiPlugin, { prefix: apiPrefix, db, config });
+  await app.register(apiPlugin, { prefix: apiPrefix, db, config, metrics });
   return app;
 }

@@ -4,10 +4,12 @@ import { DeviceCookie } from './http/device-cookie.ts';
 import { type Bus, InProcessBus } from './live/bus.ts';
 import { EventLog } from './live/event-log.ts';
 import { HintReader } from './live/hint-reader.ts';
+import { LiveMetrics } from './live/live-metrics.ts';
 import { LiveReader } from './live/live-reader.ts';
 import { SharedBus } from './live/shared-bus.ts';
 import { Streams } from './live/streams.ts';
 import { MailWorker } from './mail/mail-worker.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
 import { AttemptRepository } from './repositories/attempt-repository.ts';
@@ -29,7 +31,8 @@ import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
 
-export type ApiPluginOptions = { db: Database; config: ApiConfig };
+/** `metrics`: those of the process, for what the API counts itself. */
+export type ApiPluginOptions = { db: Database; config: ApiConfig; metrics?: Pick<Metrics, 'live'> };
 
 /** Dependencies of the routes; made once per server. */
 export type Services = {
@@ -63,7 +66,10 @@ export type Services = {
 };
 
 /** The services over a database; pictures have their addresses below `prefix`. */
-export function makeServices({ db: database, config: given }: ApiPluginOptions, prefix: string): Services {
+export function makeServices(
+  { db: database, config: given, metrics: { live } = { live: new LiveMetrics() } }: ApiPluginOptions,
+  prefix: string,
+): Services {
   const config = completeConfig(given);
   const db = apiDb(database);
   const pictureUrl = (id: string) => `${prefix}/az/pictures/${id}.jpg`;
@@ -100,7 +106,7 @@ export function makeServices({ db: database, config: given }: ApiPluginOptions, 
     preferences: new PreferenceRepository(db),
     resets: new PasswordResetRepository(db, config.now),
     sessions,
-    streams: new Streams({ bus, config, hints, reader: liveReader, sessions }),
+    streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
     threads,
     writes: new WriteRepository(db, bus, config.now),
   };

@@ -180,3 +180,36 @@ it('asks clients to come back when the server stops', async () => {
   const next = await open(events.head);
   expect((await next.find('hello')).data.head).toBe(events.head);
 });
+
+describe('GET /metrics', () => {
+  /** Values of metrics without labels, or with the one given. */
+  async function read(): Promise<(name: string) => number> {
+    const text = await (await fetch(`${server.origin}/metrics`)).text();
+    return (name) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.slice(name.length),
+      );
+  }
+
+  it('shows streams, deliveries, what was caught up and resets', async () => {
+    const before = await read();
+    const { head } = await readEvents(server.api, token);
+    const first = await publish('Publiée pendant une absence.');
+    const stream = await open(head);
+    await stream.find('event', { type: 'own.post' });
+    await send(`/az/announcements/${first}/like`, 'POST');
+    await stream.find('event', { type: 'own.reaction' });
+    const foreign = await open(`${'0'.repeat(32)}.7`);
+    await foreign.find('reset');
+    const after = await read();
+    const grown = (name: string) => after(name) - before(name);
+    expect(grown('az_live_streams')).toBe(2);
+    expect(grown('az_live_catch_up_events_total')).toBe(1);
+    expect(grown('az_live_delivery_seconds_count')).toBe(1);
+    expect(grown('az_bus_rings_total')).toBeGreaterThanOrEqual(2);
+    expect(after('az_live_resets_total{reason="epoch"}')).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -31,6 +31,7 @@ addMetricsRoute(app, metrics, null);
 await app.register(apiPlugin, {
   prefix: '/az-connect-backend/api',
   db,
+  metrics,
   config: {
     mail: { outboxDir: join(dataDir ?? tmpdir(), 'az-bench-outbox') },
     requestLimits: { perAddress: perMinute, writesPerMember: perMinute },

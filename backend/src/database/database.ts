@@ -18,6 +18,8 @@ export type Signals = {
   listen(listener: (message: string) => void): void;
   /** Calls `listener` whenever the connection is there again: messages may have been lost. */
   onOpen(listener: () => void): void;
+  /** Since when there has been no connection; null while there is one. */
+  lostSince(): Date | null;
   close(): Promise<void>;
 };
 

@@ -14,12 +14,14 @@ export class PostgresSignals implements Signals {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
+  #lostSince: Date | null = null;
   readonly #listeners: ((message: string) => void)[] = [];
   readonly #openers: (() => void)[] = [];
 
   constructor(readonly url: string) {}
 
   open(): Promise<void> {
+    this.#lostSince ??= new Date();
     return this.#connect().catch(() => this.#connectLater());
   }
 
@@ -29,6 +31,10 @@ export class PostgresSignals implements Signals {
 
   onOpen(listener: () => void): void {
     this.#openers.push(listener);
+  }
+
+  lostSince(): Date | null {
+    return this.#lostSince;
   }
 
   send(message: string): void {
@@ -53,12 +59,16 @@ export class PostgresSignals implements Signals {
       for (const listener of this.#listeners) listener(payload);
     });
     client.once('end', () => {
-      if (this.#client === client) this.#client = null;
+      if (this.#client === client) {
+        this.#client = null;
+        this.#lostSince = new Date();
+      }
       this.#connectLater();
     });
     await client.connect();
     await client.query(`listen ${channel}`);
     this.#client = client;
+    this.#lostSince = null;
     if (this.#isClosed) await client.end();
     else for (const listener of this.#openers) listener();
   }

@@ -5,7 +5,7 @@ import type { LiveCursor } from './cursor.ts';
 import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
 
 /** An event of a member's log. */
-export type LoggedEvent = { seq: number; type: StoredType | null; subject: string };
+export type LoggedEvent = { seq: number; type: StoredType | null; subject: string; at: Date };
 
 /** Events after a number; null when the log no longer has all of them, or never had them. */
 export type LogPage = { events: LoggedEvent[]; more: boolean } | null;
@@ -79,7 +79,7 @@ export class EventLog {
   ): Promise<LogPage> {
     const rows = await this.db
       .selectFrom('member_events')
-      .select(['seq', 'type', 'subject'])
+      .select(['seq', 'type', 'subject', 'at'])
       .where('member_id', '=', memberId)
       .where('seq', '>', after)
       .orderBy('seq')
@@ -87,7 +87,7 @@ export class EventLog {
       .execute();
     const events = rows
       .slice(0, limit)
-      .map(({ seq, type, subject }) => ({ seq: Number(seq), type: typeOf.get(type) ?? null, subject }));
+      .map(({ seq, type, ...rest }) => ({ ...rest, seq: Number(seq), type: typeOf.get(type) ?? null }));
     const last = events.at(-1)?.seq ?? after;
     const isComplete = last === after + events.length && (events.length > 0 || head === after);
     return isComplete ? { events, more: rows.length > limit } : null;

@@ -4,8 +4,17 @@ import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
 import { hydrate } from './hydrate.ts';
 
-/** Events after a cursor; `head` is the cursor after the last of them. With `reset` there are none. */
-export type LivePage = { events: LiveEventWire[]; head: LiveCursor; more: boolean; reset?: LiveResetWire };
+/**
+ * Events after a cursor, and when each was stored; `head` is the cursor after the last of them. With `reset` there are
+ * none.
+ */
+export type LivePage = {
+  events: LiveEventWire[];
+  storedAt: Date[];
+  head: LiveCursor;
+  more: boolean;
+  reset?: LiveResetWire;
+};
 
 /** Reads members' logs as they may see them. */
 export class LiveReader {
@@ -20,13 +29,13 @@ export class LiveReader {
     after: LiveCursor,
     { head, limit }: { head: LiveCursor; limit: number },
   ): Promise<LivePage> {
-    const reset = (reason: LiveResetWire) => ({ events: [], head, more: false, reset: reason });
+    const reset = (reason: LiveResetWire) => ({ events: [], storedAt: [], head, more: false, reset: reason });
     if (after.epoch !== head.epoch) return reset('epoch');
     if (after.seq > head.seq) return reset('ahead');
     const page = await this.log.read(memberId, after.seq, { head: head.seq, limit });
     if (!page) return reset('expired');
     const events = await hydrate(page.events, memberId, this.announcements);
     const seq = events.at(-1)?.seq ?? after.seq;
-    return { events, head: { ...head, seq }, more: page.more };
+    return { events, storedAt: page.events.map(({ at }) => at), head: { ...head, seq }, more: page.more };
   }
 }

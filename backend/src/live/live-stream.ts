@@ -13,6 +13,8 @@ export class LiveStream {
   /** Events are read for it now; `hasNewer`: and will be again. */
   isReading = false;
   hasNewer = false;
+  /** It has got everything that was stored before it was opened. */
+  isCurrent = false;
 
   constructor(
     readonly connection: string,
@@ -40,9 +42,11 @@ export class LiveStream {
     this.output.write(`event: ${frame.event}\n${id}data: ${JSON.stringify(frame.data)}\n\n`);
   }
 
-  /** Sends a hint, or drops it when the client reads slowly. */
-  sendHint(frame: LiveFrameWire & { event: 'hint' }): void {
-    if (this.#unsentBytes() <= this.maxUnsentBytes / 2) this.send(frame);
+  /** Sends a hint, or drops it when the client reads slowly. Returns whether it was sent. */
+  sendHint(frame: LiveFrameWire & { event: 'hint' }): boolean {
+    const isSlow = this.#unsentBytes() > this.maxUnsentBytes / 2;
+    if (!isSlow) this.send(frame);
+    return !isSlow;
   }
 
   /** Sends a last frame and ends the stream. */

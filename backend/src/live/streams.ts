@@ -9,6 +9,7 @@ import type { Bus, Ring } from './bus.ts';
 import { type LiveCursor, writeLiveCursor } from './cursor.ts';
 import type { Hint } from './emission.ts';
 import type { HintReader } from './hint-reader.ts';
+import type { LiveMetrics } from './live-metrics.ts';
 import type { LiveReader } from './live-reader.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
 
@@ -16,6 +17,7 @@ type Dependencies = {
   bus: Bus;
   config: Pick<CompleteConfig, 'live'>;
   hints: HintReader;
+  metrics: LiveMetrics;
   reader: LiveReader;
   sessions: SessionRepository;
 };
@@ -57,6 +59,7 @@ export class Streams {
     const connection = randomBytes(16).toString('hex');
     const stream = new LiveStream(connection, owner, after, maxUnsentBytes);
     this.#streams.set(connection, stream);
+    this.given.metrics.streams.inc();
     const beat = setInterval(() => this.#beat(stream), beatMs);
     const life = setTimeout(
       () => stream.end({ event: 'bye', data: { retry: between(0, retryMs) } }),
@@ -66,6 +69,7 @@ export class Streams {
       clearInterval(beat);
       clearTimeout(life);
       this.#streams.delete(connection);
+      this.given.metrics.streams.dec();
     });
     const heartbeat = Math.round(beatMs / 1000);
     stream.send({
@@ -101,6 +105,7 @@ export class Streams {
       for (const stream of part)
         if (!isOpen(stream.owner.tokenHash)) stream.end({ event: 'signed-out', data: {} });
     }
+    this.given.metrics.sweepFound.inc(found);
     return found;
   }
 
@@ -116,6 +121,7 @@ export class Streams {
   }
 
   #receive({ members, hints, topics = [] }: Ring): void {
+    this.given.metrics.rings.inc();
     const concerned = new Set(members);
     for (const stream of this.#streams.values())
       if (concerned.has(stream.owner.memberId)) void this.#catchUp(stream);
@@ -148,7 +154,7 @@ export class Streams {
   }
 
   async #readOn(stream: LiveStream): Promise<void> {
-    const { reader } = this.given;
+    const { reader, metrics } = this.given;
     const { memberId } = stream.owner;
     for (let hasMore = true; hasMore && stream.isOpen; ) {
       const head = await reader.log.head(memberId);
@@ -158,10 +164,17 @@ export class Streams {
         stream.send({ event: 'event', data: event });
       }
       stream.cursor = page.head;
-      if (page.reset)
+      if (!stream.isCurrent) metrics.caughtUp.inc(page.events.length);
+      else
+        for (const at of page.storedAt)
+          metrics.delivery.observe(Math.max(0, Date.now() - at.getTime()) / 1000);
+      if (page.reset) {
+        metrics.resets.inc({ reason: page.reset });
         stream.send({ event: 'reset', data: { reason: page.reset, head: writeLiveCursor(page.head) } });
+      }
       hasMore = page.more;
     }
+    stream.isCurrent = true;
   }
 
   async #deliver(): Promise<void> {
@@ -176,8 +189,10 @@ export class Streams {
     for (const [index, readHint] of read.entries()) {
       const hint = unique[index];
       for (const stream of streams)
-        if (hint && wants(stream, hint))
-          stream.sendHint({ event: 'hint', data: readHint(stream.owner.memberId) });
+        if (hint && wants(stream, hint)) {
+          const isSent = stream.sendHint({ event: 'hint', data: readHint(stream.owner.memberId) });
+          if (!isSent) this.given.metrics.droppedHints.inc();
+        }
     }
   }
 }

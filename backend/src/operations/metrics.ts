@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
+import { LiveMetrics } from '../live/live-metrics.ts';
 import { routeOf } from './logging.ts';
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -65,6 +66,8 @@ function watchDatabase(db: Database, registers: Registry[]): void {
  */
 export class Metrics {
   private readonly registry = new Registry();
+  /** Metrics of the API's streams. */
+  readonly live = new LiveMetrics([this.registry]);
   private readonly more: Registry | null;
   private readonly requestMetrics: ReturnType<typeof makeRequestMetrics>;
 

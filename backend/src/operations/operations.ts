@@ -8,6 +8,8 @@ import { isOperator } from './operator.ts';
 export type OperationsOptions = { db: Database; metrics: Metrics };
 
 const answerWithinMs = 1000;
+/** How long other processes may be unheard before `/readyz` says so. */
+const unheardMs = 30_000;
 
 /**
  * What operators need of a server: `/healthz`, `/readyz`, request metrics, one log line per request and graceful
@@ -24,11 +26,14 @@ export function addOperations(app: FastifyInstance, { db, metrics }: OperationsO
     return { status: true };
   });
 
-  /** Readiness: the database answers within a second, and shutdown has not begun. */
+  /**
+   * Readiness: the database answers within a second, and shutdown has not begun. A server that does not hear of the
+   * writes of other processes says so, and stays ready: it finds them some seconds later.
+   */
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reason = drain.isClosing ? 'draining' : await ping(db);
-    if (reason === null) return { status: true };
+    if (reason === null) return { status: true, ...(isUnheard(db) && { degraded: 'bus' }) };
     request.log.warn({ reason }, 'not ready');
     return reply.code(503).header('retry-after', '1').send({ status: false, reason });
   });
@@ -41,6 +46,11 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.text();
   });
+}
+
+function isUnheard({ signals }: Database): boolean {
+  const since = signals?.lostSince() ?? null;
+  return since !== null && Date.now() - since.getTime() > unheardMs;
 }
 
 const ping = (db: Database): Promise<'database' | null> =>

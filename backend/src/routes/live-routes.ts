@@ -27,7 +27,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Ser
       const { after, limit = maxEventPage } = request.query;
       const head = liveHeadOf(request);
       const cursor = after === undefined ? head : readLiveCursor(after);
-      const page = await liveReader.read(memberIdOf(request), cursor, { head, limit });
+      const { storedAt: _, ...page } = await liveReader.read(memberIdOf(request), cursor, { head, limit });
       return { success: true, ...page, head: writeLiveCursor(page.head) };
     },
   });

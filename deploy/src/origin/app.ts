@@ -152,14 +152,18 @@ async function registerPages(
   });
 }
 
-async function registerApi(app: FastifyInstance, settings: Settings, db: Database) {
+async function registerApi(
+  app: FastifyInstance,
+  settings: Settings,
+  { db, metrics }: { db: Database; metrics: Metrics },
+) {
   if (settings.apiOrigin) {
     await registerApiProxy(app, settings.apiOrigin);
   } else {
     const requestLimits = { perAddress: addressLimits(settings).calls };
     const { extensions, maxStreams } = settings;
     const config = { ...apiConfigFrom(settings), requestLimits, extensions, live: { maxStreams } };
-    await app.register(apiPlugin, { prefix: apiPath, db, config });
+    await app.register(apiPlugin, { prefix: apiPath, db, config, metrics });
   }
 }
 
@@ -192,7 +196,7 @@ export async function createOrigin(
   limitRequests(app, settings);
   app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found'));
   addOperations(app, { db, metrics });
-  await registerApi(app, settings, db);
+  await registerApi(app, settings, { db, metrics });
   await registerDevelopmentServers(app, servers);
   const firstFiles = new FirstFileStore(files);
   await registerAreaFiles(app, { files, versions, firstFiles });

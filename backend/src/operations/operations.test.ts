@@ -1,0 +1,32 @@
+import fastify from 'fastify';
+import type { Database } from '../database/database.ts';
+import { Metrics } from './metrics.ts';
+import { addOperations } from './operations.ts';
+
+const noPool = { size: 0, idle: 0, waiting: 0 };
+
+/** The reply of `/readyz` of a server that has had no connection to the other processes since then. */
+async function readyReply(lostSince: Date | null): Promise<unknown> {
+  const db = {
+    ping: async () => undefined,
+    observe: () => undefined,
+    pool: () => noPool,
+    signals: { lostSince: () => lostSince },
+  } as unknown as Database;
+  const app = fastify();
+  addOperations(app, { db, metrics: new Metrics(db) });
+  const reply = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/readyz`);
+  const body = await reply.json();
+  await app.close();
+  return { status: reply.status, body };
+}
+
+it('says that a server has not heard of other processes for half a minute, and stays ready', async () => {
+  const ready = { status: 200, body: { status: true } };
+  expect(await readyReply(null)).toEqual(ready);
+  expect(await readyReply(new Date(Date.now() - 20_000))).toEqual(ready);
+  expect(await readyReply(new Date(Date.now() - 31_000))).toEqual({
+    status: 200,
+    body: { status: true, degraded: 'bus' },
+  });
+});
