@@ -1,7 +1,5 @@
+import { type Frame, readFrames } from '../soak/history/read-frames.ts';
 import { until } from './until.ts';
-
-/** A frame of a stream: name, cursor and data of a server-sent event. */
-export type Frame = { event: string; id?: string; data: Record<string, unknown> };
 
 /** A client of `GET /live/stream`. */
 export type StreamClient = {
@@ -13,13 +11,6 @@ export type StreamClient = {
   hasEnded: () => boolean;
   close: () => void;
 };
-
-/** The frame in the text between two blank lines. */
-function parseFrame(text: string): Frame {
-  const lines = text.split('\n').map((line) => line.split(/: (.*)/s));
-  const fields = Object.fromEntries(lines.map(([name = '', value = '']) => [name, value]));
-  return { ...fields, event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') };
-}
 
 const has = (frame: Frame, values: Record<string, unknown>): boolean =>
   Object.entries(values).every(([name, value]) => frame.data[name] === value);
@@ -35,14 +26,8 @@ export async function openStream(api: string, token: string, after?: string): Pr
   const frames: Frame[] = [];
   let ended = false;
   const read = async () => {
-    const decoder = new TextDecoder();
-    let text = '';
-    for await (const bytes of response.body ?? []) {
-      text += decoder.decode(bytes as Uint8Array, { stream: true });
-      const parts = text.split('\n\n');
-      text = parts.pop() ?? '';
-      frames.push(...parts.map(parseFrame));
-    }
+    for await (const frame of readFrames(response.body as unknown as AsyncIterable<Uint8Array>))
+      frames.push(frame);
   };
   void read()
     .catch(() => undefined)

@@ -7,7 +7,8 @@ import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
- * `npm run soak`: the backend and its database while processes are killed. `npm run soak -- publish`, `-- races`, `--
+ * `npm run soak`: the backend and its database while processes are killed; `npm run soak -- history`: what members do and
+ * see meanwhile. `npm run soak -- publish`, `-- races`, `--
  * rollout`: visitors while versions are published, published concurrently, and rolled out. `-- simulation`: the
  * guardrail's verdicts on good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad
  * canaries in a browser. A number after it is the number of runs. `-- attack`: attacks on an origin; a name after it
@@ -78,5 +79,5 @@ if (kind === 'publish' || kind === 'races') {
   await inBrowser('guardrail', { AZ_GUARDRAIL: 'long' });
 } else {
   typescript('backend/soak');
-  await import('../../backend/dist/soak/main.js');
+  await import(`../../backend/dist/soak/${kind === 'history' ? 'history/' : ''}main.js`);
 }

@@ -3,8 +3,8 @@ import { notFound } from '../http/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { Emission, StoredType } from './emission.ts';
 
-/** Public ids of a comment and its announcement, as hints name them. */
-export type CommentSubject = { post: string; comment: string };
+/** Public ids of a comment and its announcement, and of the comments above it in its thread. */
+export type CommentSubject = { post: string; comment: string; above: string[] };
 
 /** The public id of an announcement. Throws kind `not-found` when it was removed. */
 export async function postSubject(db: Transaction<ApiTables>, id: number): Promise<string> {
@@ -21,10 +21,15 @@ export async function commentSubject(db: Transaction<ApiTables>, id: number): Pr
   const row = await db
     .selectFrom('announcement_comments as one')
     .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+    .leftJoin('announcement_comments as parent', 'parent.id', 'one.parent_id')
+    .leftJoin('announcement_comments as root', 'root.id', 'one.root_id')
     .select(['announcements.public_id as post', 'one.public_id as comment'])
+    .select(['parent.public_id as parent', 'root.public_id as root'])
     .where('one.id', '=', id)
     .executeTakeFirst();
-  return row ?? notFound();
+  if (!row) return notFound();
+  const { post, comment, parent, root } = row;
+  return { post, comment, above: [...new Set([parent, root])].filter((one) => one !== null) };
 }
 
 /** Emits what a member did with an announcement: an event for their own log, and a hint for those who see it. */
@@ -38,15 +43,26 @@ export async function emitPostChange(
   emission.hint({ type: 'post.changed', post });
 }
 
-/** Emits that a comment is new, or has changed, for those who see its announcement. */
-export async function emitComment(
+/** Emits that a comment has changed, for those who see its announcement. */
+export async function emitCommentChange(
   db: Transaction<ApiTables>,
   emission: Emission,
-  type: 'comment.new' | 'comment.changed',
   id: number,
 ): Promise<void> {
-  const subject = await commentSubject(db, id);
-  emission.hint({ type, ...subject });
-  // The number of comments.
-  if (type === 'comment.new') emission.hint({ type: 'post.changed', post: subject.post });
+  const { post, comment } = await commentSubject(db, id);
+  emission.hint({ type: 'comment.changed', post, comment });
+}
+
+/**
+ * Emits that a comment is new or gone, for those who see its announcement. The numbers of comments and replies change with
+ * it; a removed comment above it goes with its last reply.
+ */
+export function emitCommentCount(
+  emission: Emission,
+  type: 'comment.new' | 'comment.gone',
+  { post, comment, above }: CommentSubject,
+): void {
+  emission.hint({ type, post, comment });
+  for (const one of above) emission.hint({ type: 'comment.changed', post, comment: one });
+  emission.hint({ type: 'post.changed', post });
 }

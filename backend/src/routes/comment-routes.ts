@@ -10,7 +10,7 @@ import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
-import { commentSubject, emitComment } from '../live/subjects.ts';
+import { commentSubject, emitCommentCount } from '../live/subjects.ts';
 import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
@@ -56,7 +56,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       const limit = config.postLimits.comments;
       const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
         const created = await addComment(transaction, { announcementId, authorId, text, createdAt, limit });
-        await emitComment(transaction, emission, 'comment.new', created);
+        emitCommentCount(emission, 'comment.new', await commentSubject(transaction, created));
         return created;
       });
       const comment = (await comments.find(id)) ?? notFound();
@@ -72,7 +72,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         summary: 'Removes one’s own comment, or one under one’s own announcement',
         access: 'member',
         extension: 'comments-delete',
-        emits: ['comment.gone', 'post.changed'],
+        emits: ['comment.gone', 'comment.changed', 'post.changed'],
         owned: 'id',
       },
     },
@@ -87,10 +87,9 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       };
       const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
-        const { post, comment } = await commentSubject(transaction, id);
+        const subject = await commentSubject(transaction, id);
         if (!(await removeComment(transaction, memberId, id, config.now()))) return false;
-        emission.hint({ type: 'comment.gone', post, comment });
-        emission.hint({ type: 'post.changed', post });
+        emitCommentCount(emission, 'comment.gone', subject);
         return true;
       });
       return wasTheirs ? { success: true } : notFound();

@@ -11,7 +11,7 @@ import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { emitComment } from '../live/subjects.ts';
+import { commentSubject, emitCommentChange, emitCommentCount } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
 import { addComment, editComment, setCommentLiked } from '../repositories/comment-writes.ts';
 import type { Services } from '../services.ts';
@@ -58,7 +58,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         summary: 'Comments on an announcement, or replies to a comment',
         access: 'member',
         extension,
-        emits: ['comment.new', 'post.changed'],
+        emits: ['comment.new', 'comment.changed', 'post.changed'],
       },
     },
     handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
@@ -78,7 +78,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       };
       const id = await withEvents(db, bus, async (transaction, emission) => {
         const added = await addComment(transaction, comment);
-        await emitComment(transaction, emission, 'comment.new', added);
+        emitCommentCount(emission, 'comment.new', await commentSubject(transaction, added));
         return added;
       });
       reply.code(201);
@@ -103,7 +103,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       const change = { text: request.body.text, at: config.now() };
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         if (!(await editComment(transaction, memberId, id, change))) return false;
-        await emitComment(transaction, emission, 'comment.changed', id);
+        await emitCommentChange(transaction, emission, id);
         return true;
       });
       const comment = wasTheirs ? await threads.find(id, memberId) : null;
@@ -116,7 +116,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     const id = await findComment(request.params.id);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
       const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
-      await emitComment(transaction, emission, 'comment.changed', id);
+      await emitCommentChange(transaction, emission, id);
       return set;
     });
     return { success: true, liked, like_count: likes, rev };

@@ -1,0 +1,169 @@
+import { linesOf, type Posts } from './api.ts';
+
+/** An act of a member. `id`: the announcement or comment; `about`: where it stands. */
+export type Write = {
+  member: string;
+  kind:
+    | 'publish'
+    | 'edit'
+    | 'remove'
+    | 'like'
+    | 'unlike'
+    | 'comment'
+    | 'edit-comment'
+    | 'remove-comment'
+    | 'like-comment'
+    | 'unlike-comment';
+  id: string;
+  about?: string;
+  text?: string;
+  /** False when the server refused it because what it is about is gone. */
+  isDone: boolean;
+  /** Whether a read right after the reply had it; null where another member may have undone it. */
+  wasRead: boolean | null;
+};
+
+/** A client's log: the number it began after, those it got, and the end of the member's log at rest. */
+export type ClientLog = {
+  client: string;
+  from: number;
+  seqs: readonly number[];
+  head: number;
+  resets: number;
+};
+
+/** What a client showed at rest, and what a fresh read gave. */
+export type View = { client: string; shown: Posts; fresh: Posts };
+
+/** An event of a member's whole log, read at the end. */
+export type LoggedEvent = { member: string; seq: number; type: string; subject: string | null };
+
+/** Everything that is known of a run. */
+export type History = {
+  writes: readonly Write[];
+  logs: readonly ClientLog[];
+  events: readonly LoggedEvent[];
+  views: readonly View[];
+  /** The state at the end, as each member reads it. */
+  finals: ReadonlyMap<string, Posts>;
+};
+
+export const violationKinds = ['lost', 'doubled', 'unread', 'gap', 'foreign', 'unequal'] as const;
+
+/** What must not happen: its kind and where it did. */
+export type Violation = { kind: (typeof violationKinds)[number]; detail: string };
+
+/** What members have done with an announcement or comment that is there. */
+type Present = { id: string; about?: string; text: string; likes: Set<string> };
+
+/** What is there after the acknowledged acts: announcements and comments by id, in the order of creation. */
+function replay(writes: readonly Write[]): Map<string, Present> {
+  const present = new Map<string, Present>();
+  for (const { kind, id, about, member, text = '' } of writes.filter(({ isDone }) => isDone)) {
+    const { likes } = present.get(id) ?? { likes: new Set<string>() };
+    if (kind === 'remove' || kind === 'remove-comment') present.delete(id);
+    else if (kind === 'like' || kind === 'like-comment') likes.add(member);
+    else if (kind === 'unlike' || kind === 'unlike-comment') likes.delete(member);
+    else present.set(id, { id, about, text, likes });
+  }
+  for (const [id, { about }] of present) if (about && !present.has(about)) present.delete(id);
+  return present;
+}
+
+/** Lines of text about an announcement and its comments as a member sees them: what acts determine. */
+const postLine = (id: string, text: string, counts: { likes: number; comments: number; liked: boolean }) =>
+  `${id} ${text}, ${counts.likes} likes, ${counts.comments} comments${counts.liked ? ', liked' : ''}`;
+const commentLine = (id: string, text: string, likes: number) => `${id} ${text}, ${likes} likes`;
+
+function expectedLines(present: Map<string, Present>, member: string): Set<string> {
+  const all = [...present.values()];
+  return new Set(
+    all.map(({ id, about, text, likes }) => {
+      if (about) return commentLine(id, text, likes.size);
+      const comments = all.filter((one) => one.about === id).length;
+      return postLine(id, text, { likes: likes.size, comments, liked: likes.has(member) });
+    }),
+  );
+}
+
+const seenLines = (posts: Posts): Set<string> =>
+  new Set(
+    [...posts].flatMap(([id, post]) => [
+      postLine(id, post.text, post),
+      ...[...post.thread].flatMap(([comment, { text, likes, removed }]) =>
+        removed ? [] : [commentLine(comment, text, likes)],
+      ),
+    ]),
+  );
+
+/** What is in the first set and not in the second. */
+const missing = <T>(from: Set<T>, other: Set<T>): T[] => [...from].filter((one) => !other.has(one));
+
+function checkState({ writes, finals }: History): Violation[] {
+  const present = replay(writes);
+  return [...finals].flatMap(([member, posts]) => {
+    const [expected, seen] = [expectedLines(present, member), seenLines(posts)];
+    const detailOf = (line: string) => `${member}: ${line}`;
+    return [
+      ...missing(expected, seen).map((line): Violation => ({ kind: 'lost', detail: detailOf(line) })),
+      ...missing(seen, expected).map((line): Violation => ({ kind: 'doubled', detail: detailOf(line) })),
+    ];
+  });
+}
+
+function* checkLogs({ logs }: History): Generator<Violation> {
+  for (const { client, from, seqs, head, resets } of logs) {
+    const expected = Array.from({ length: head - from }, (_, index) => from + 1 + index);
+    if (seqs.join() !== expected.join() || resets > 0)
+      yield { kind: 'gap', detail: `${client}: after ${from} to ${head} it got ${seqs.join()}` };
+  }
+}
+
+function* checkEvents({ writes, events }: History): Generator<Violation> {
+  const done = writes.filter(({ isDone }) => isDone);
+  const concerns = (member: string, id: string) =>
+    done.some((write) => write.member === member && write.id === id);
+  for (const { member, seq, subject } of events)
+    if (subject !== null && !concerns(member, subject))
+      yield { kind: 'foreign', detail: `${member} got event ${seq} about ${subject}` };
+  const present = replay(writes);
+  for (const { kind, member, id } of done) {
+    const count = (type: string) =>
+      events.filter((one) => one.member === member && one.subject === id && one.type === type).length;
+    const isEdited = done.some((write) => write.kind === 'edit' && write.id === id);
+    const [type, isThere] =
+      kind === 'remove' ? ['post.gone', true] : ['own.post', present.has(id) && !isEdited];
+    if ((kind === 'remove' || kind === 'publish') && isThere && count(type) !== 1)
+      yield { kind: count(type) > 1 ? 'doubled' : 'lost', detail: `${count(type)} events ${type} of ${id}` };
+  }
+}
+
+/** What a client shows and is not so, and what it does not show; none if it shows the present state. */
+export function differences({ shown, fresh }: View): string[] {
+  const [seen, present] = [new Set(linesOf(shown)), new Set(linesOf(fresh))];
+  return [
+    ...missing(seen, present).map((line) => `shows ${line}`),
+    ...missing(present, seen).map((line) => `misses ${line}`),
+  ];
+}
+
+/**
+ * Everything that is wrong in a run: acknowledged acts that are not there or there twice, own acts not read back, numbers
+ * with gaps or repetitions, events about what does not concern the member, and clients that show another state than a
+ * fresh read.
+ */
+export function checkHistory(history: History): Violation[] {
+  const unread = history.writes.filter(({ wasRead }) => wasRead === false);
+  return [
+    ...checkState(history),
+    ...checkLogs(history),
+    ...checkEvents(history),
+    ...unread.map(({ kind, id }): Violation => ({ kind: 'unread', detail: `${kind} ${id}` })),
+    ...history.views.flatMap((view) => {
+      const found = differences(view);
+      return found.length > 0
+        ? [{ kind: 'unequal' as const, detail: `${view.client}: ${found.join('; ')}` }]
+        : [];
+    }),
+  ];
+}

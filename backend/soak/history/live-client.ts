@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { commentOf, type Posts, postOf, readPosts, send } from './api.ts';
+import { type Frame, readFrames } from './read-frames.ts';
+
+type Fields = Record<string, unknown>;
+
+/** A position `<epoch>.<number>`. */
+const numberOf = (cursor: string): number => Number(cursor.split('.')[1]);
+
+/**
+ * A connected client as the pages are: it streams, watches every announcement that it knows, applies events and hints, and
+ * reads again after each connection. It comes back whenever the stream ends.
+ */
+export class LiveClient {
+  posts: Posts = new Map();
+  /** Numbers of the events it got, in their order. */
+  readonly seqs: number[] = [];
+  /** Why it had to start again (`reset`); none is expected. */
+  readonly resets: string[] = [];
+  #isStopped = false;
+  #connection = new AbortController();
+  #api = '';
+  #id = '';
+  #stall: Promise<unknown> = Promise.resolve();
+  #ended: Promise<void> | undefined;
+
+  constructor(
+    readonly token: string,
+    public cursor: string,
+    readonly pickApi: () => string,
+    readonly random: () => number,
+  ) {}
+
+  start(): void {
+    this.#ended = this.#run();
+  }
+
+  /** Watches these announcements too: their changes are sent from now on, and read up to now. */
+  async know(ids: readonly string[]): Promise<void> {
+    const all = new Set([...this.posts.keys(), ...ids]);
+    const topics = { token: this.token, method: 'PUT', json: { topics: [...all] } };
+    await send(`${this.#api}/live/connections/${this.#id}`, topics);
+    for (const [id, post] of await readPosts(this.#api, this.token, ids)) this.posts.set(id, post);
+  }
+
+  /** Reads again what it shows, as the page does every minute. `ids`: what it would show. */
+  async readAgain(ids: readonly string[]): Promise<void> {
+    this.posts = await readPosts(this.pickApi(), this.token, ids);
+  }
+
+  /** Cuts the connection. */
+  cut(): void {
+    this.#connection.abort();
+  }
+
+  /** Reads nothing for a while, in milliseconds. */
+  stall(ms: number): void {
+    this.#stall = wait(ms);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.cut();
+    await this.#ended;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      // What ends a stream is what the run is about.
+      await this.#stream().catch(() => undefined);
+      if (!this.#isStopped) await wait(20 + this.random() * 200);
+    }
+  }
+
+  async #stream(): Promise<void> {
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    const api = this.pickApi();
+    const headers = { authorization: `Bearer ${this.token}` };
+    const reply = await fetch(`${api}/live/stream?after=${this.cursor}`, { headers, signal });
+    if (!reply.ok || !reply.body) return void (await reply.arrayBuffer());
+    this.#api = api;
+    for await (const frame of readFrames(reply.body as unknown as AsyncIterable<Uint8Array>)) {
+      await this.#stall;
+      await this.#take(frame);
+    }
+  }
+
+  async #take({ event, id, data }: Frame): Promise<void> {
+    if (event === 'hello') {
+      this.#id = String(data.connection);
+      await this.know([...this.posts.keys()]);
+    } else if (event === 'event') {
+      this.cursor = id ?? this.cursor;
+      this.seqs.push(numberOf(this.cursor));
+      await this.#takeEvent(data);
+    } else if (event === 'hint') await this.#takeHint(data);
+    else if (event === 'reset') {
+      this.resets.push(String(data.reason));
+      this.cursor = String(data.head);
+    }
+  }
+
+  async #takeEvent({ type, id, post }: Fields): Promise<void> {
+    if (type === 'post.gone') this.posts.delete(String(id));
+    else if (post) await this.#takeOwn(post as Fields);
+  }
+
+  async #takeOwn(post: Fields): Promise<void> {
+    if (this.posts.has(String(post.id))) this.#patch(post, post.liked === true);
+    else await this.know([String(post.id)]);
+  }
+
+  #patch(change: Fields, liked?: boolean): void {
+    const id = String(change.id ?? change.post);
+    const known = this.posts.get(id);
+    const newer = postOf(change);
+    if (known && newer.rev >= known.rev) Object.assign(known, newer, liked === undefined ? {} : { liked });
+  }
+
+  async #takeHint({ type, post, comment, ...change }: Fields): Promise<void> {
+    const id = String(post);
+    if (type === 'feed.new') await this.know([id]);
+    else if (type === 'post.gone') this.posts.delete(id);
+    else if (type === 'post.changed') this.#patch({ ...change, id });
+    else {
+      const thread = this.posts.get(id)?.thread;
+      if (type === 'comment.gone') thread?.delete(String(comment));
+      else {
+        const newer = commentOf(comment as Fields);
+        const key = String((comment as Fields).id);
+        if (newer.rev >= (thread?.get(key)?.rev ?? 0)) thread?.set(key, newer);
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { randomFrom } from '../../fuzz/random.ts';
+import { startDatabase } from '../../postgres/start-database.ts';
+import { databaseFaults } from './database-faults.ts';
+import { checkHistory } from './history.ts';
+import { type HistoryOptions, HistoryRun } from './run-history.ts';
+
+/** `npm run soak -- history [<runs> [<seed>]]`: 200 runs on each engine by default. */
+const [runs = 200, seed = Date.now() % 1_000_000] = process.argv.slice(3).map(Number);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const program = fileURLToPath(new URL('../../fuzz/server.js', import.meta.url));
+const acts = { calm: 15, faulty: 25 };
+
+async function runAll(engine: string, options: Omit<HistoryOptions, 'program' | 'acts' | 'random'>) {
+  let [writes, events, violations] = [0, 0, 0];
+  for (let run = 0; run < runs; run += 1) {
+    const history = await new HistoryRun({
+      ...options,
+      program,
+      acts,
+      random: randomFrom(seed + run),
+    }).run();
+    const found = checkHistory(history);
+    for (const { kind, detail } of found) say(`  seed ${seed + run}: ${kind}: ${detail}`);
+    writes += history.writes.length;
+    events += history.events.length;
+    violations += found.length;
+  }
+  say(`${engine}: ${runs} runs, ${writes} writes, ${events} events, ${violations} violations`);
+  if (violations > 0) process.exitCode = 1;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'az-history-'));
+const { server, url, remove } = await startDatabase({ syncs: true });
+try {
+  await runAll('PGlite', { env: { DATA_DIR: join(folder, 'pglite') }, backends: 1 });
+  await runAll('PostgreSQL', {
+    env: { DATA_DIR: join(folder, 'postgresql'), DATABASE_URL: url },
+    backends: 3,
+    database: databaseFaults(server, url),
+  });
+} finally {
+  await remove();
+  rmSync(folder, { recursive: true, force: true });
+}

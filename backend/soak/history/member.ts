@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, type Call, readPosts, type SeenPost, send } from './api.ts';
+import type { Write } from './history.ts';
+
+/** What members act on: announcements and comments that are there, by id, and who wrote them. */
+export type Shared = {
+  posts: Map<string, string>;
+  comments: Map<string, { author: string; about: string }>;
+  /** What was done, in the order of the replies. */
+  writes: Write[];
+};
+
+export type MemberOptions = { name: string; token: string; pickApi: () => string; random: () => number };
+
+/** A member who acts, one act after the other, each at any process. */
+export class Member {
+  constructor(
+    readonly options: MemberOptions,
+    readonly shared: Shared,
+  ) {}
+
+  async publish(): Promise<void> {
+    const text = `Annonce ${randomUUID()}`;
+    const form = new FormData();
+    form.set('text', text);
+    const { body } = await this.#call('/az/announcements', { method: 'POST', form, key: randomUUID() });
+    const { id } = body.feed as { id: string };
+    await this.#record({ kind: 'publish', id, text, isDone: true }, (post) => post?.text === text);
+    this.shared.posts.set(id, this.options.name);
+  }
+
+  /** Does something with what is there. */
+  async act(): Promise<void> {
+    const { random, name } = this.options;
+    const posts = [...this.shared.posts];
+    const comments = [...this.shared.comments];
+    const [post, author] = posts[Math.floor(random() * posts.length)] ?? [];
+    const [comment, about] = comments[Math.floor(random() * comments.length)] ?? [];
+    const roll = random();
+    if (post === undefined || roll < 0.04) await this.publish();
+    else if (roll < 0.35) await this.#setLiked(post, random() < 0.6);
+    else if (roll < 0.55) await this.#comment(post, null);
+    else if (author === name && roll < 0.65) await this.#edit(post);
+    else if (author === name && roll < 0.68) await this.#remove(post);
+    else if (comment && about && roll < 0.75) await this.#comment(about.about, comment);
+    else if (comment && about?.author === name && roll < 0.85) await this.#editComment(comment, about.about);
+    else if (comment && about?.author === name && roll < 0.9) await this.#removeComment(comment, about.about);
+    else if (comment && about) await this.#setCommentLiked(comment, about.about, random() < 0.6);
+  }
+
+  async #setLiked(id: string, liked: boolean): Promise<void> {
+    const method = liked ? 'POST' : 'DELETE';
+    const { status } = await this.#call(`/az/announcements/${id}/like`, { method });
+    const write = { kind: liked ? 'like' : 'unlike', id, isDone: status === 200 } as const;
+    await this.#record(write, (post) => (post ? post.liked === liked : null));
+  }
+
+  async #edit(id: string): Promise<void> {
+    const text = `Annonce ${randomUUID()}`;
+    const { status } = await this.#call(`/az/announcements/${id}`, { method: 'PUT', json: { text } });
+    await this.#record({ kind: 'edit', id, text, isDone: status === 200 }, (post) => post?.text === text);
+  }
+
+  async #remove(id: string): Promise<void> {
+    this.shared.posts.delete(id);
+    await this.#call(`/az/announcements/${id}`, { method: 'DELETE' });
+    // It was there, so a reply 404 follows an attempt that was not answered.
+    await this.#record({ kind: 'remove', id, isDone: true }, (post) => !post);
+  }
+
+  async #comment(about: string, replyTo: string | null): Promise<void> {
+    const text = `Commentaire ${randomUUID()}`;
+    const json = { text, client_id: randomUUID(), ...(replyTo && { reply_to: replyTo }) };
+    const { status, body } = await this.#call(`/az/announcements/${about}/comments`, {
+      method: 'POST',
+      json,
+    });
+    if (status !== 201) return;
+    const { id } = body.comment as { id: string };
+    await this.#recordComment({ kind: 'comment', id, about, text, isDone: true }, text);
+    this.shared.comments.set(id, { author: this.options.name, about });
+  }
+
+  async #editComment(id: string, about: string): Promise<void> {
+    const text = `Commentaire ${randomUUID()}`;
+    const { status } = await this.#call(`/az/comments/${id}`, { method: 'PUT', json: { text } });
+    await this.#recordComment({ kind: 'edit-comment', id, about, text, isDone: status === 200 }, text);
+  }
+
+  async #removeComment(id: string, about: string): Promise<void> {
+    this.shared.comments.delete(id);
+    await this.#call(`/az/announcements-comments/${id}`, { method: 'DELETE' });
+    await this.#recordComment({ kind: 'remove-comment', id, about, isDone: true }, null);
+  }
+
+  async #setCommentLiked(id: string, about: string, liked: boolean): Promise<void> {
+    const method = liked ? 'PUT' : 'DELETE';
+    const { status } = await this.#call(`/az/comments/${id}/like`, { method });
+    const kind = liked ? 'like-comment' : 'unlike-comment';
+    this.shared.writes.push({
+      member: this.options.name,
+      kind,
+      id,
+      about,
+      isDone: status === 200,
+      wasRead: null,
+    });
+  }
+
+  async #record(
+    write: Omit<Write, 'member' | 'wasRead'>,
+    isRead: (post: SeenPost | undefined) => boolean | null,
+  ): Promise<void> {
+    const post = write.isDone ? await this.#read(write.about ?? write.id) : undefined;
+    const wasRead = write.isDone ? isRead(post) : null;
+    this.shared.writes.push({ ...write, member: this.options.name, wasRead });
+  }
+
+  /** `text`: what a read must have; null: it is gone. An announcement that another member removed has no comments. */
+  #recordComment(write: Omit<Write, 'member' | 'wasRead'>, text: string | null): Promise<void> {
+    return this.#record(write, (post) => {
+      if (!post) return null;
+      const seen = post.thread.get(write.id);
+      return text === null ? !seen || seen.removed : seen?.text === text;
+    });
+  }
+
+  async #read(id: string): Promise<SeenPost | undefined> {
+    const { token, pickApi } = this.options;
+    return (await persist(() => readPosts(pickApi(), token, [id]))).get(id);
+  }
+
+  /** Calls until a process answers, with something else than a failure of the server. */
+  #call(path: string, call: Call): Promise<Answer> {
+    const { token, pickApi } = this.options;
+    return persist(async () => {
+      const answer = await send(pickApi() + path, { ...call, token });
+      if (![200, 201, 404].includes(answer.status)) throw new Error(`${path} answered ${answer.status}.`);
+      return answer;
+    });
+  }
+}
+
+/** Repeats work until it succeeds, for half a minute. Rejects with its last error. */
+async function persist<T>(work: () => Promise<T>): Promise<T> {
+  const giveUpAt = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > giveUpAt) throw error;
+      await wait(50);
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { BackendProcess } from '../backend-process.ts';
+import { readPosts, send } from './api.ts';
+import type { DatabaseFaults } from './database-faults.ts';
+import { type ClientLog, differences, type History, type LoggedEvent, type View } from './history.ts';
+import { LiveClient } from './live-client.ts';
+import { Member, type Shared } from './member.ts';
+
+export type HistoryOptions = {
+  /** The compiled server, and its environment. */
+  program: string;
+  env: Record<string, string>;
+  /** Number of processes on the database. */
+  backends: number;
+  /** Acts of each member without faults, and while faults happen. */
+  acts: { calm: number; faulty: number };
+  random: () => number;
+  /** Without it only processes and connections of clients fail. */
+  database?: DatabaseFaults;
+};
+
+const members = 4;
+const clientsOfMember = 2;
+const restMs = 30_000;
+
+type Person = {
+  name: string;
+  token: string;
+  start: string;
+  member: Member;
+  clients: LiveClient[];
+};
+
+/** Several processes, the members who act and their clients; one after the other can be run. */
+export class HistoryRun {
+  readonly #backends: BackendProcess[];
+  #people: Person[] = [];
+  #shared: Shared = { posts: new Map(), comments: new Map(), writes: [] };
+  #views: View[] = [];
+
+  constructor(readonly options: HistoryOptions) {
+    const { program, env, backends } = options;
+    this.#backends = Array.from({ length: backends }, () => new BackendProcess(program, env));
+  }
+
+  /** Runs once: acts without faults, at whose end every client must show the present state, then acts with faults. */
+  async run(): Promise<History> {
+    try {
+      for (const backend of this.#backends) await backend.start();
+      for (let index = 0; index < members; index += 1) this.#people.push(await this.#signUp(index));
+      for (const client of this.#clients()) client.start();
+      await this.#settle();
+      await this.#everybody((member) => member.publish(), 2);
+      await this.#settle();
+      await this.#everybody((member) => member.act(), this.options.acts.calm);
+      this.#views.push(...(await this.#untilEqual('without faults')));
+      let isDone = false;
+      const acting = this.#everybody((member) => member.act(), this.options.acts.faulty).finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        await this.#doFault();
+        await wait(100 + this.options.random() * 400);
+      }
+      await acting;
+      return await this.#collect();
+    } finally {
+      await Promise.all(this.#clients().map((client) => client.stop()));
+      await Promise.all(this.#backends.map((backend) => backend.end('SIGTERM')));
+    }
+  }
+
+  #clients(): LiveClient[] {
+    return this.#people.flatMap(({ clients }) => clients);
+  }
+
+  #pick = <T>(from: readonly T[]): T => from[Math.floor(this.options.random() * from.length)] as T;
+  #pickApi = () => this.#pick(this.#backends).api;
+
+  async #signUp(index: number): Promise<Person> {
+    const name = `membre ${index + 1}`;
+    const email = `historique-${index}-${Date.now()}@exemple.test`;
+    const json = {
+      type: 'person',
+      Names: 'Aïssatou',
+      LastName: `Essai ${index}`,
+      email,
+      password: 'trois-pirogues-sur-le-fleuve',
+    };
+    const api = this.#pickApi();
+    const { body } = await send(`${api}/register`, { method: 'POST', json });
+    const token = String(body.access_token);
+    const { body: head } = await send(`${api}/live/events`, { token });
+    const start = String(head.head);
+    const { random } = this.options;
+    const given = { name, token, pickApi: this.#pickApi, random };
+    const clients = Array.from(
+      { length: clientsOfMember },
+      () => new LiveClient(token, start, this.#pickApi, random),
+    );
+    return { name, token, start, member: new Member(given, this.#shared), clients };
+  }
+
+  async #everybody(act: (member: Member) => Promise<void>, times: number): Promise<void> {
+    await Promise.all(
+      this.#people.map(async ({ member }) => {
+        for (let index = 0; index < times; index += 1) await act(member);
+      }),
+    );
+  }
+
+  /** Waits until every client has the events of its member, and knows the announcements. */
+  async #settle(): Promise<void> {
+    const giveUpAt = Date.now() + restMs;
+    for (const { token, clients } of this.#people) {
+      const isBehind = async () => {
+        const { body } = await send(`${this.#pickApi()}/live/events`, { token });
+        return clients.some(
+          ({ cursor, posts }) =>
+            cursor !== body.head || [...this.#shared.posts.keys()].some((id) => !posts.has(id)),
+        );
+      };
+      while ((await isBehind()) && Date.now() < giveUpAt) await wait(50);
+    }
+  }
+
+  /** What the clients show as soon as it is the present state, or after a while. */
+  async #untilEqual(when: string): Promise<View[]> {
+    const giveUpAt = Date.now() + restMs;
+    for (;;) {
+      const views = await this.#view(when);
+      if (Date.now() > giveUpAt || views.every((view) => differences(view).length === 0)) return views;
+      await wait(100);
+    }
+  }
+
+  async #view(when: string): Promise<View[]> {
+    const views: View[] = [];
+    for (const { name, token, clients } of this.#people) {
+      const fresh = await readPosts(this.#pickApi(), token, [...this.#shared.posts.keys()]);
+      for (const [index, { posts }] of clients.entries())
+        views.push({ client: `${name}, client ${index + 1}, ${when}`, shown: structuredClone(posts), fresh });
+    }
+    return views;
+  }
+
+  async #doFault(): Promise<void> {
+    const { database, random } = this.options;
+    const backend = this.#pick(this.#backends);
+    const client = this.#pick(this.#clients());
+    const faults = [
+      () => this.#restart({ kill: () => backend.end('SIGKILL'), start: () => backend.start() }),
+      async () => client.cut(),
+      async () => client.stall(200 + random() * 1500),
+      ...(database ? [() => this.#restart(database), database.cutSignals, database.repeatSignal] : []),
+    ];
+    await this.#pick(faults)();
+  }
+
+  async #restart({
+    kill,
+    start,
+  }: {
+    kill: () => Promise<void>;
+    start: () => Promise<unknown>;
+  }): Promise<void> {
+    await kill();
+    await start();
+  }
+
+  async #collect(): Promise<History> {
+    await this.#settle();
+    const ids = [...this.#shared.posts.keys()];
+    for (const client of this.#clients()) await client.readAgain(ids);
+    this.#views.push(...(await this.#untilEqual('after faults')));
+    const logs: ClientLog[] = [];
+    const events: LoggedEvent[] = [];
+    const finals = new Map<string, View['fresh']>();
+    for (const { name, token, start, clients } of this.#people) {
+      const { body } = await send(`${this.#pickApi()}/live/events?after=${start}`, { token });
+      const { events: own, head } = body as { events: Record<string, unknown>[]; head: string };
+      const numberOf = (cursor: string) => Number(cursor.split('.')[1]);
+      for (const { seq, type, id, post } of own) {
+        const subject = (post as { id: string } | undefined)?.id ?? id ?? null;
+        events.push({
+          member: name,
+          seq: Number(seq),
+          type: String(type),
+          subject: subject as string | null,
+        });
+      }
+      for (const [index, { seqs, resets }] of clients.entries())
+        logs.push({
+          client: `${name}, client ${index + 1}`,
+          from: numberOf(start),
+          seqs: [...seqs],
+          head: numberOf(head),
+          resets: resets.length,
+        });
+      // Removed announcements are asked for as well.
+      const all = this.#shared.writes.flatMap(({ kind, id }) => (kind === 'publish' ? [id] : []));
+      finals.set(name, await readPosts(this.#pickApi(), token, all));
+    }
+    return { writes: this.#shared.writes, logs, events, views: this.#views, finals };
+  }
+}
