@@ -56,31 +56,34 @@ export const postOf = ({ text, like_count, comment_count, rev }: Fields) => ({
   rev: Number(rev),
 });
 
-/** The items of a list; none of something that was removed. */
-async function readItems(url: string, token: string): Promise<Fields[]> {
+/** The items of a list; null if what it is about was removed. */
+async function readItems(url: string, token: string): Promise<Fields[] | null> {
   const { status, body } = await send(url, { token });
-  if (status === 404) return [];
+  if (status === 404) return null;
   if (status !== 200) throw new Error(`${url} answered ${status}.`);
   return body.items as Fields[];
 }
 
 /** The comments of a list, and the replies to them. */
-async function readThread(url: string, token: string, parent = ''): Promise<[string, SeenComment][]> {
+async function readThread(url: string, token: string, parent = ''): Promise<[string, SeenComment][] | null> {
   const found: [string, SeenComment][] = [];
-  for (const one of await readItems(`${url}?limit=50${parent}`, token)) {
+  const items = await readItems(`${url}?limit=50${parent}`, token);
+  for (const one of items ?? []) {
     found.push([String(one.id), commentOf(one)]);
-    if (Number(one.reply_count) > 0) found.push(...(await readThread(url, token, `&parent=${one.id}`)));
+    if (Number(one.reply_count) > 0)
+      found.push(...((await readThread(url, token, `&parent=${one.id}`)) ?? []));
   }
-  return found;
+  return items && found;
 }
 
 /** Reads announcements and all their comments, at most 50 of each, as a member sees them. Those removed are missing. */
 export async function readPosts(api: string, token: string, ids: readonly string[]): Promise<Posts> {
   const posts: Posts = new Map();
   if (ids.length === 0) return posts;
-  for (const one of await readItems(`${api}/az/announcements?ids=${ids.join()}`, token)) {
+  for (const one of (await readItems(`${api}/az/announcements?ids=${ids.join()}`, token)) ?? []) {
     const thread = await readThread(`${api}/az/announcements/${one.id}/comments`, token);
-    posts.set(String(one.id), { ...postOf(one), liked: one.liked === true, thread: new Map(thread) });
+    if (thread)
+      posts.set(String(one.id), { ...postOf(one), liked: one.liked === true, thread: new Map(thread) });
   }
   return posts;
 }

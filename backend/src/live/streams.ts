@@ -32,7 +32,8 @@ export class Streams {
   readonly #streams = new Map<string, LiveStream>();
   readonly #opens: RateLimiter;
   /** Hints that are delivered together. */
-  #waiting: Hint[] = [];
+  readonly #waiting: Hint[] = [];
+  #isDelivering = false;
 
   constructor(readonly given: Dependencies) {
     this.#opens = new RateLimiter(given.config.live.opens);
@@ -177,9 +178,15 @@ export class Streams {
     stream.isCurrent = true;
   }
 
+  /** Sends the hints that wait, and those that come meanwhile: one batch after the other, so that they stay in order. */
   async #deliver(): Promise<void> {
-    const hints = this.#waiting;
-    this.#waiting = [];
+    if (this.#isDelivering) return;
+    this.#isDelivering = true;
+    while (this.#waiting.length > 0) await this.#deliverBatch(this.#waiting.splice(0));
+    this.#isDelivering = false;
+  }
+
+  async #deliverBatch(hints: readonly Hint[]): Promise<void> {
     const streams = [...this.#streams.values()];
     const wanted = hints.filter((hint) => streams.some((stream) => wants(stream, hint)));
     const unique = [...new Map(wanted.map((hint) => [JSON.stringify(hint), hint])).values()];
