@@ -10,6 +10,9 @@ export const feedKey = [...listsKey, 'global'] as const;
 /** Query key of the pages of the member's own announcements. */
 export const ownKey = [...listsKey, 'own'] as const;
 
+/** Query key of the pages of announcements with a tag. */
+export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
+
 /** Query key of a single announcement, stored as a list. */
 export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
 

@@ -46,13 +46,28 @@ export async function publishAnnouncement(
   return stored;
 }
 
-/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
-export async function getOwnAnnouncements(cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
-  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  const page = parseFeedPage(await callApi(`/account/announcements${query}`, { bearer: true, signal }));
+async function getPage(
+  path: string,
+  query: Record<string, string | null>,
+  signal?: AbortSignal,
+): Promise<FeedPage> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  const search = new URLSearchParams(given).toString();
+  const page = parseFeedPage(await callApi(search ? `${path}?${search}` : path, { bearer: true, signal }));
   if (!page) throw new AppError('bad-reply');
   return page;
 }
+
+/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
+export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
+  getPage('/account/announcements', { cursor }, signal);
+
+/** A page of the announcements with a tag, newest first (extension). Rejects with `AppError`. */
+export const getTaggedAnnouncements = (
+  tag: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<FeedPage> => getPage('/az/global', { tag, cursor }, signal);
 
 /** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {

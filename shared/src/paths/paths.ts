@@ -36,6 +36,7 @@ export const paths = {
   feedHome: () => '/feed/home',
   /** The feed with the composer open. */
   feedWrite: () => '/feed/home#publier',
+  feedTag: (tag?: string) => withQuery('/feed/tags', { tag }),
   feedAlbums: () => '/feed/albums',
   feedCelebration: () => '/feed/celebration',
   feedEvents: (type?: string) => withQuery('/feed/events', { type }),

@@ -10,6 +10,7 @@ import { IconTrash } from '@az/shared/ui/icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { useRef } from 'react';
 import { useRemoveComment } from '../../data/announcement-comments.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import styles from './CommentRow.module.css';
 
@@ -76,7 +77,7 @@ export function CommentRow({ announcementId, comment: { id, author, text, create
           {isOwn && <RemoveComment announcementId={announcementId} commentId={id} />}
         </div>
         <ClampedText isButtonOverText lines={2} of={`du commentaire de ${author.name}`} size="sm">
-          {text}
+          <LinkedText>{text}</LinkedText>
         </ClampedText>
       </div>
     </li>

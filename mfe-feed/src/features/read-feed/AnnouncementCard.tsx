@@ -9,6 +9,7 @@ import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
 import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { useBlockQuestion } from '../../ui/use-block-question.tsx';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import { useReport } from '../../ui/use-report.tsx';
@@ -91,7 +92,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
         ...(announcement.own ? { onDelete: removal.ask } : { onReport: report.open }),
       }}
       onShare={share.open}
-      text={text}
+      text={text && <LinkedText>{text}</LinkedText>}
     >
       <div id={commentsId}>{below({ announcement, isNear })}</div>
       {removal.dialog}

@@ -1,6 +1,8 @@
 export const words = {
   block: (first: number, last: number) => `Publications ${first} à ${last}`,
   own: 'Vos publications',
+  tagged: (tag: string) => `Publications avec #${tag}`,
+  noneTagged: 'Aucune publication avec ce mot-clé.',
   newer: 'Nouvelles publications',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',

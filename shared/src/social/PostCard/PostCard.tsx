@@ -48,7 +48,8 @@ type Props = PostActionsProps & {
   author: Author;
   /** ISO 8601. */
   createdAt: string | null;
-  text: string;
+  /** Its text, which may have links; an empty one is left out. */
+  text: ReactNode;
   /** A label for its status, such as `Exemple local`. */
   badge?: string;
   /** Its pictures or video. */
