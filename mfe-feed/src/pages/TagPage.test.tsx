@@ -29,6 +29,7 @@ test('lists the publications with the tag, with links in their texts and comment
   expect(screen.getByRole('heading', { level: 1, name: '#Radios' })).toBeInTheDocument();
   const card = await screen.findByRole('article', { name: /Inès Okemba/ });
   viewport.moveNear(card);
+  await userEvent.hover(card);
   expect(await within(card).findByRole('link', { name: '#radios' })).toHaveAttribute(
     'href',
     '/feed/tags?tag=radios',
@@ -37,6 +38,8 @@ test('lists the publications with the tag, with links in their texts and comment
   expect(address).toHaveAttribute('href', 'https://exemple.test/un/chemin/assez/long/pour/etre/coupe');
   expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   expect(address).toHaveAttribute('target', '_blank');
+  await within(card).findByText('Voir #Été');
+  await userEvent.keyboard('{Tab}');
   expect(await within(card).findByRole('link', { name: '#Été' })).toHaveAttribute(
     'href',
     '/feed/tags?tag=%C3%89t%C3%A9',

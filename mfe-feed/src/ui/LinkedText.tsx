@@ -1,40 +1,43 @@
-import { useCapability } from '@az/shared/api';
-import { isRouteLive } from '@az/shared/area';
-import { paths } from '@az/shared/paths';
-import { Link } from '@az/shared/router';
-import { Fragment } from 'react';
-import styles from './LinkedText.module.css';
-import { splitText } from './split-text.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
-/** A link to the publications with a tag, where the server finds them. */
-function TagLink({ tag }: { tag: string }) {
-  const canFind = useCapability('post-tags') && isRouteLive(paths.feedTag());
-  if (!canFind) return `#${tag}`;
-  return (
-    <Link className={styles.link} to={paths.feedTag(tag)}>
-      #{tag}
-    </Link>
-  );
+type Props = { children: string };
+
+/** Texts stay plain if the code of their links cannot be loaded. */
+const TextLinks = lazy(() =>
+  import('./TextLinks.tsx').then(
+    (part): { default: ComponentType<Props> } => ({ default: part.TextLinks }),
+    () => ({ default: ({ children }: Props) => children }),
+  ),
+);
+
+/** Without any action of the member, links load this long after the page, in milliseconds. */
+const loadAfter = 10_000;
+
+const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/** Whether links may load: they are not part of the first view. */
+function useIsAfterFirstView(isWanted: boolean): boolean {
+  const [isAfter, setAfter] = useState(() => performance.now() > loadAfter);
+  useEffect(() => {
+    if (isAfter || !isWanted) return;
+    const end = () => setAfter(true);
+    for (const action of actions) addEventListener(action, end, true);
+    const timer = setTimeout(end, loadAfter);
+    return () => {
+      for (const action of actions) removeEventListener(action, end, true);
+      clearTimeout(timer);
+    };
+  }, [isAfter, isWanted]);
+  return isAfter && isWanted;
 }
 
-/** A text that a member wrote, with links for the addresses and tags in it. Nothing is read from the addresses. */
-export function LinkedText({ children }: { children: string }) {
-  return splitText(children).map((part, index) => {
-    // Equal parts may repeat; a changed text has other parts.
-    const key = `${index} ${part.shown}`;
-    if (part.kind === 'tag') return <TagLink key={key} tag={part.tag} />;
-    if (part.kind === 'text') return <Fragment key={key}>{part.shown}</Fragment>;
-    return (
-      <a
-        className={styles.link}
-        href={part.href}
-        key={key}
-        rel="noopener noreferrer nofollow ugc"
-        target="_blank"
-        title={part.href}
-      >
-        {part.shown}
-      </a>
-    );
-  });
+/** A text that a member wrote, with links for the addresses and tags in it. */
+export function LinkedText({ children }: Props) {
+  const hasLinks = useIsAfterFirstView(/#|https?:/i.test(children));
+  if (!hasLinks) return children;
+  return (
+    <Suspense fallback={children}>
+      <TextLinks>{children}</TextLinks>
+    </Suspense>
+  );
 }
