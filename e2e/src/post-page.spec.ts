@@ -1,0 +1,120 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
+import { signInAnew } from './harness/profile-member.ts';
+import { expect, test } from './harness/test.ts';
+
+const article = (page: Page) => page.getByRole('article');
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
+const pressed = (of: Locator | Page, name: string | RegExp) =>
+  of.getByRole('button', { name }).press('Enter');
+
+/** A page of a new member in a browser of their own, and a function that publishes for them. */
+async function newMember(browser: Browser, base: string) {
+  const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
+  const page = await context.newPage();
+  const { token } = await signInAnew(page, base);
+  const publish = async (text: string): Promise<string> => {
+    const form = new FormData();
+    form.set('text', text);
+    const reply = await fetch(`${base}/az-connect-backend/api/az/announcements`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    return (await reply.json()).feed.id;
+  };
+  return { page, publish, close: () => context.close() };
+}
+
+/** Opens a publication, and waits until its page is told of changes. */
+async function openPost(page: Page, id: string): Promise<void> {
+  const isTold = page.waitForResponse(
+    (reply) => /\/live\/connections\//.test(reply.url()) && reply.request().method() === 'PUT',
+  );
+  await page.goto(`/feed/post-details?announcement=${id}`);
+  await isTold;
+}
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Control+Enter');
+}
+
+async function confirmRemoval(page: Page, question: RegExp): Promise<void> {
+  await page
+    .getByRole('dialog', { name: question })
+    .getByRole('button', { name: 'Supprimer' })
+    .press('Enter');
+}
+
+/** The page fits the window and passes axe, wide and narrow. */
+async function check(page: Page, what: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+    expect(await noSideScroll(page), `${what} at ${width} px`).toBe(true);
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`links in a publication, ${colorScheme}`, async ({ browser, baseURL }) => {
+    const { page, publish, close } = await newMember(browser, baseURL ?? '');
+    await page.emulateMedia({ colorScheme });
+    const tag = `essai${colorScheme}`;
+    const id = await publish(`Bonjour #${tag} https://exemple.test/une/page javascript:alert(1)`);
+    await page.goto(`/feed/post-details?announcement=${id}`);
+    await expect(article(page)).toContainText('Bonjour');
+    await page.keyboard.press('Tab');
+    const address = article(page).getByRole('link', { name: 'exemple.test/une/page' });
+    await expect(address).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+    await check(page, 'links');
+    await article(page)
+      .getByRole('link', { name: `#${tag}` })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible();
+    await expect(article(page)).toContainText('Bonjour');
+    await expect(article(page).getByRole('link')).toHaveCount(2);
+    await check(page, 'tag');
+    await close();
+  });
+}
+
+test('members talk below a publication with the keyboard, and see each other’s words at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const author = await newMember(browser, baseURL ?? '');
+  const reader = await newMember(browser, baseURL ?? '');
+  const id = await author.publish('À vous de parler');
+  await openPost(author.page, id);
+  await openPost(reader.page, id);
+
+  await write(reader.page.getByLabel('Écrire un commentaire'), 'Première question');
+  await expect(rowOf(author.page, 'Première question')).toBeVisible();
+  await pressed(rowOf(author.page, 'Première question'), /^Répondre/);
+  await write(author.page.getByLabel(/^Répondre à/), 'Première réponse');
+  await expect(rowOf(author.page, 'Première réponse')).toBeVisible();
+  await pressed(reader.page, 'Afficher la réponse');
+  await expect(rowOf(reader.page, 'Première réponse')).toBeVisible();
+  await pressed(rowOf(reader.page, 'Première réponse'), /^J’aime/);
+  await expect(rowOf(author.page, 'Première réponse').getByRole('button', { name: /^J’aime/ })).toContainText(
+    '1',
+  );
+  await expect(article(author.page).getByRole('button', { name: 'Commenter 2' })).toBeVisible();
+
+  await pressed(rowOf(author.page, 'Première réponse'), 'Modifier votre commentaire');
+  await write(author.page.getByLabel('Modifier votre commentaire'), 'Réponse corrigée');
+  await expect(rowOf(reader.page, 'Réponse corrigée').getByText('modifié')).toBeVisible();
+  await check(reader.page, 'thread');
+
+  await pressed(reader.page, 'Supprimer votre commentaire');
+  await confirmRemoval(reader.page, /^Supprimer ce commentaire/);
+  for (const page of [author.page, reader.page])
+    await expect(page.getByText('Ce commentaire a été retiré.')).toBeVisible();
+  await pressed(author.page, 'Supprimer votre commentaire');
+  await confirmRemoval(author.page, /^Supprimer ce commentaire/);
+  for (const page of [author.page, reader.page])
+    await expect(page.getByText('Aucun commentaire.')).toBeVisible();
+  await author.close();
+  await reader.close();
+});

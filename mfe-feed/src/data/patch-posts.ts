@@ -1,0 +1,40 @@
+import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
+import type { QueryClient } from '@az/shared/query';
+import { commentsQuery } from './announcement-comments.ts';
+import { changeAnnouncement, changeItems } from './feed-cache.ts';
+import { isLiking } from './likes.ts';
+import { threadsKey } from './thread-cache.ts';
+
+/** Removes an announcement from every cached list. */
+export const removePost = (queries: QueryClient, id: unknown): void =>
+  changeItems(queries, (items) => items.filter((one) => one.id !== id));
+
+/**
+ * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
+ * its number of comments has changed.
+ */
+export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
+  // The reply to the member's own call is awaited.
+  if (!newer || isLiking(newer.id)) return false;
+  let hasOtherComments = false;
+  changeAnnouncement(queries, newer.id, (known) => {
+    if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
+    const { text, likeCount, commentCount, rev, liked } = newer;
+    hasOtherComments ||= commentCount !== known.commentCount;
+    return { text, likeCount, commentCount, rev, ...(isOwnReply && { liked }) };
+  });
+  return hasOtherComments;
+}
+
+/** Reads announcements again, and the comments of those that have others now. Rejects with `AppError`. */
+export async function reread(queries: QueryClient, ids: string[]): Promise<void> {
+  const { getAnnouncements } = await import('@az/shared/publishing');
+  const found = (await getAnnouncements(ids)).map(parseAnnouncement);
+  const present = new Set(found.map((one) => one?.id));
+  for (const id of ids) if (!present.has(id)) removePost(queries, id);
+  for (const one of found) {
+    if (!one || !patchPost(queries, one, true)) continue;
+    void queries.invalidateQueries({ queryKey: commentsQuery(one.id).queryKey });
+    void queries.invalidateQueries({ queryKey: threadsKey(one.id) });
+  }
+}
