@@ -19,9 +19,9 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
   let hasOtherComments = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, likeCount, commentCount, rev, liked } = newer;
+    const { text, editedAt, likeCount, commentCount, rev, liked } = newer;
     hasOtherComments ||= commentCount !== known.commentCount;
-    return { text, likeCount, commentCount, rev, ...(isOwnReply && { liked }) };
+    return { text, editedAt, likeCount, commentCount, rev, ...(isOwnReply && { liked }) };
   });
   return hasOtherComments;
 }

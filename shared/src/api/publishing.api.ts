@@ -93,6 +93,14 @@ export async function getAnnouncements(ids: string[]): Promise<unknown[]> {
   return items;
 }
 
+/** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
+export async function editAnnouncement(id: string, text: string): Promise<Announcement> {
+  const reply = await callApi(pathOf(id), { method: 'PUT', bearer: true, json: { text } });
+  const stored = parseStoredAnnouncement(reply);
+  if (!stored) throw new AppError('bad-reply');
+  return stored;
+}
+
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */
 export async function removeAnnouncement(id: string): Promise<void> {
   const reply = await callApi(pathOf(id), { method: 'DELETE', bearer: true });

@@ -24,6 +24,8 @@ export type Announcement = {
   /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
+  /** When its text was last changed; missing where the server cannot change it. */
+  editedAt?: string | null | undefined;
   /** Grows with every change; null when the reply lacks it. */
   rev: number | null;
 };
@@ -58,6 +60,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     liked: readFlag(record, 'liked'),
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
+    ...('edited_at' in record && { editedAt: firstTime(record, 'edited_at') }),
   };
 }
 

@@ -1,22 +1,16 @@
 import type { Announcement } from '@az/shared/contracts';
-import { paths } from '@az/shared/paths';
+import { useOnDemand } from '@az/shared/on-demand';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { Skeleton } from '@az/shared/ui/Skeleton';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useAnnouncementImages } from '../../data/announcement-images.ts';
 import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
-import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
-import { useBlockQuestion } from '../../ui/use-block-question.tsx';
-import { useRemoval } from '../../ui/use-removal.tsx';
-import { useReport } from '../../ui/use-report.tsx';
-import { useShare } from '../../ui/use-share.tsx';
+import type { CardDialog } from './AnnouncementDialog.tsx';
 import styles from './AnnouncementMedia.module.css';
-import { neighbourOf } from './move-between-articles.ts';
-import { words } from './words.ts';
 
 type AnnouncementMediaProps = { announcement: Announcement; isNear: boolean };
 
@@ -52,24 +46,20 @@ type Props = {
 
 /** One announcement of the feed. */
 export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
-  const { id, createdAt, text, liked, likeCount, commentCount } = announcement;
+  const { id, createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
   const author = useShownAuthor(announcement.author, announcement.own);
   const commentsId = useId();
   const like = useLike();
   const saved = useItemFlag('saved');
-  const removeAnnouncement = useRemoveAnnouncement();
-  const removal = useRemoval({
-    ...words.removal,
-    remove: async () => {
-      const neighbour = neighbourOf(document.getElementById(commentsId)?.closest('article'));
-      await removeAnnouncement(id);
-      neighbour?.focus();
-    },
-  });
   const { onBlock } = leave;
-  const block = useBlockQuestion(author.name, () => onBlock?.());
-  const report = useReport(`la publication de ${author.name}`);
-  const share = useShare({ path: paths.announcement(id), title: `Publication de ${author.name}` });
+  const dialog = useOnDemand(() =>
+    import('./AnnouncementDialog.tsx').then((part) => part.AnnouncementDialog),
+  );
+  const [asked, setAsked] = useState<{ dialog: CardDialog; key: number } | null>(null);
+  const ask = (name: CardDialog) => () => {
+    setAsked((before) => ({ dialog: name, key: (before?.key ?? 0) + 1 }));
+    dialog.show();
+  };
   const writeComment = () => document.getElementById(commentsId)?.querySelector('textarea')?.focus();
   return (
     <PostCard
@@ -77,6 +67,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
       author={author}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
+      editedAt={editedAt}
       // A server that reports no likes has no call for them either.
       likes={
         likeCount === null
@@ -88,17 +79,25 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
         isSaved: saved.has(id),
         onSave: () => saved.set(id, !saved.has(id)),
         ...leave,
-        ...(onBlock && { onBlock: block.ask }),
-        ...(announcement.own ? { onDelete: removal.ask } : { onReport: report.open }),
+        ...(onBlock && { onBlock: ask('block') }),
+        ...(announcement.own
+          ? { onDelete: ask('remove'), ...(editedAt !== undefined && { onEdit: ask('edit') }) }
+          : { onReport: ask('report') }),
       }}
-      onShare={share.open}
+      onShare={ask('share')}
       text={text && <LinkedText>{text}</LinkedText>}
     >
       <div id={commentsId}>{below({ announcement, isNear })}</div>
-      {removal.dialog}
-      {block.dialog}
-      {report.dialog}
-      {share.dialog}
+      {asked && dialog.Part && (
+        <dialog.Part
+          announcement={announcement}
+          dialog={asked.dialog}
+          key={asked.key}
+          name={author.name}
+          onBlock={() => onBlock?.()}
+          partId={commentsId}
+        />
+      )}
     </PostCard>
   );
 }

@@ -1,4 +1,11 @@
-import { IconBookmark, IconEyeOff, IconFlag, IconUserMinus, IconUserOff } from '../../ui/icons/icons.tsx';
+import {
+  IconBookmark,
+  IconEyeOff,
+  IconFlag,
+  IconPencil,
+  IconUserMinus,
+  IconUserOff,
+} from '../../ui/icons/icons.tsx';
 import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 
 /** Callbacks of a publication's menu; an entry without one is left out. */
@@ -9,7 +16,8 @@ export type PostMenu = {
   onHide?: () => void;
   onBlock?: () => void;
   onReport?: () => void;
-  /** Only for the member's own. */
+  /** These only for the member's own. */
+  onEdit?: () => void;
   onDelete?: () => void;
 };
 
@@ -33,6 +41,7 @@ export function postActions(menu: PostMenu, name: string): Action[] {
     { label: 'Masquer la publication', icon: <IconEyeOff size={18} />, onSelect: menu.onHide },
     { label: `Bloquer ${name}`, icon: <IconUserOff size={18} />, onSelect: menu.onBlock },
     { label: 'Signaler la publication', icon: <IconFlag size={18} />, onSelect: menu.onReport },
+    { label: 'Modifier la publication', icon: <IconPencil size={18} />, onSelect: menu.onEdit },
     { label: 'Supprimer la publication', onSelect: menu.onDelete, isDanger: true },
   ];
   return entries.filter(isOffered);
