@@ -11,6 +11,7 @@ export const routes = {
   '/feed/post-videos/details': () => import('./pages/PostVideoDetailsPage.tsx'),
   '/feed/create-page': () => import('./pages/CreatePagePage.tsx'),
   '/feed/tags': () => import('./pages/TagPage.tsx'),
+  '/feed/saved': () => import('./pages/SavedPage.tsx'),
   '/classic': () => import('./pages/ClassicPage.tsx'),
   '/feed/videos': () => import('./pages/VideosPage.tsx'),
   '/feed/videos/details': () => import('./pages/VideoDetailsPage.tsx'),

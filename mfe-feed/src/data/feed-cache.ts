@@ -10,6 +10,9 @@ export const feedKey = [...listsKey, 'global'] as const;
 /** Query key of the pages of the member's own announcements. */
 export const ownKey = [...listsKey, 'own'] as const;
 
+/** Query key of the pages of announcements that the member saved. */
+export const savedKey = [...listsKey, 'saved'] as const;
+
 /** Query key of the pages of announcements with a tag. */
 export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
 

@@ -19,9 +19,10 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
   let hasOtherComments = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, editedAt, likeCount, commentCount, rev, liked } = newer;
+    const { text, editedAt, likeCount, commentCount, rev, liked, saved, hidden } = newer;
     hasOtherComments ||= commentCount !== known.commentCount;
-    return { text, editedAt, likeCount, commentCount, rev, ...(isOwnReply && { liked }) };
+    const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
+    return { text, editedAt, likeCount, commentCount, rev, ...(isOwnReply && own) };
   });
   return hasOtherComments;
 }

@@ -69,6 +69,21 @@ export const getTaggedAnnouncements = (
   signal?: AbortSignal,
 ): Promise<FeedPage> => getPage('/az/global', { tag, cursor }, signal);
 
+/** A page of the announcements that the member saved, the latest first (extension). Rejects with `AppError`. */
+export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
+  getPage('/az/saved', { cursor }, signal);
+
+/** Saves or hides an announcement, or takes that back (extension). Rejects with `AppError`. */
+export async function setAnnouncementMark(
+  id: string,
+  mark: 'saved' | 'hidden',
+  isSet: boolean,
+): Promise<void> {
+  const method = isSet ? 'PUT' : 'DELETE';
+  if (!parseRemovedReply(await callApi(`${pathOf(id)}/${mark}`, { method, bearer: true })))
+    throw new AppError('bad-reply');
+}
+
 /** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
   try {

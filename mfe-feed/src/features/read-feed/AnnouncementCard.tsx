@@ -1,12 +1,14 @@
 import type { Announcement } from '@az/shared/contracts';
 import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
 import { useAnnouncementImages } from '../../data/announcement-images.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
 import { useLike } from '../../data/likes.ts';
+import { useMark } from '../../data/marks.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import type { CardDialog } from './AnnouncementDialog.tsx';
@@ -46,11 +48,12 @@ type Props = {
 
 /** One announcement of the feed. */
 export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
-  const { id, createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
+  const { createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
   const author = useShownAuthor(announcement.author, announcement.own);
   const commentsId = useId();
   const like = useLike();
-  const saved = useItemFlag('saved');
+  const navigate = useNavigate();
+  const saved = useMark('saved');
   const { onBlock } = leave;
   const dialog = useOnDemand(() =>
     import('./AnnouncementDialog.tsx').then((part) => part.AnnouncementDialog),
@@ -76,8 +79,9 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
       }
       media={<AnnouncementMedia announcement={announcement} isNear={isNear} />}
       menu={{
-        isSaved: saved.has(id),
-        onSave: () => saved.set(id, !saved.has(id)),
+        isSaved: saved.has(announcement),
+        onSave: () => saved.set(announcement, !saved.has(announcement)),
+        ...(announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
         ...leave,
         ...(onBlock && { onBlock: ask('block') }),
         ...(announcement.own

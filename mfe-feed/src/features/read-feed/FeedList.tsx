@@ -50,17 +50,18 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
   const list = useFeedShortcuts();
   const handleLeave = useCallback(
     (one: Announcement, how: Leaving) =>
-      leave({ id: one.id, author: authorOf(one, memberId) }, how, one.author.name),
+      leave({ id: one.id, hidden: one.hidden, author: authorOf(one, memberId) }, how, one.author.name),
     [leave, memberId],
   );
   const listed = announcements.map((announcement) => ({
     announcement,
     id: announcement.id,
+    hidden: announcement.hidden,
     author: authorOf(announcement, memberId),
   }));
   const shown = listed.filter(hiding.isShown);
   if (shown.length === 0) {
-    const hidden = listed.filter((one) => !hiding.isAvoided(one)).map(({ id }) => id);
+    const hidden = listed.filter((one) => !hiding.isAvoided(one));
     const showHidden = () => {
       hiding.showAgain(hidden);
       onShownAgain();

@@ -12,6 +12,8 @@ import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 export type PostMenu = {
   isSaved?: boolean;
   onSave?: () => void;
+  /** Opens the page of what is saved. */
+  onShowSaved?: () => void;
   onUnfollow?: () => void;
   onHide?: () => void;
   onBlock?: () => void;
@@ -29,10 +31,11 @@ const isOffered = (entry: Entry): entry is Action => entry.onSelect !== undefine
 export function postActions(menu: PostMenu, name: string): Action[] {
   const entries: Entry[] = [
     {
-      label: menu.isSaved ? 'Retirer des enregistrements' : 'Enregistrer',
+      label: menu.isSaved ? 'Retirer des enregistrés' : 'Enregistrer',
       icon: <IconBookmark size={18} />,
       onSelect: menu.onSave,
     },
+    { label: 'Voir les enregistrés', onSelect: menu.onShowSaved },
     {
       label: `Ne plus suivre ${name}`,
       icon: <IconUserMinus size={18} />,
