@@ -47,8 +47,16 @@ async function confirmRemoval(page: Page, question: RegExp): Promise<void> {
     .press('Enter');
 }
 
+/** Chooses an entry of the first publication's menu. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await pressed(article(page).first(), /^Actions sur/);
+  await page.getByRole('menuitem', { name: entry }).press('Enter');
+}
+
 /** The page fits the window and passes axe, wide and narrow. */
 async function check(page: Page, what: string): Promise<void> {
+  // The bar of a navigation is outside the landmarks.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
@@ -118,3 +126,55 @@ test('members talk below a publication with the keyboard, and see each other’s
   await author.close();
   await reader.close();
 });
+
+test('a member changes and removes a publication, and its readers see it', async ({ browser, baseURL }) => {
+  const author = await newMember(browser, baseURL ?? '');
+  const reader = await newMember(browser, baseURL ?? '');
+  const id = await author.publish('Une faute de frape');
+  await openPost(author.page, id);
+  await openPost(reader.page, id);
+  await choose(author.page, 'Modifier la publication');
+  const field = author.page.getByLabel('Texte de la publication');
+  await expect(field).toBeFocused();
+  await field.fill('Sans faute de frappe');
+  await check(author.page, 'changing');
+  await field.press('Tab');
+  await author.page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).press('Enter');
+  for (const page of [author.page, reader.page]) {
+    await expect(article(page)).toContainText('Sans faute de frappe');
+    await expect(article(page).getByText('modifié')).toHaveAttribute('title', /^Modifié le /);
+  }
+  await author.close();
+  await reader.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`saved and hidden publications are kept by the server, ${colorScheme}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { page, close } = await newMember(browser, baseURL ?? '');
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/feed/saved');
+    await expect(page.getByText(/^Vous n’avez enregistré aucune publication/)).toBeVisible();
+    await check(page, 'nothing saved');
+    await page.goto('/feed/home');
+    const label = await article(page).first().getAttribute('aria-labelledby');
+    const text = (await article(page).first().getByRole('paragraph').nth(1).textContent()) ?? '';
+    expect(label).not.toBeNull();
+    await choose(page, 'Enregistrer');
+    await choose(page, 'Voir les enregistrés');
+    await expect(page.getByRole('heading', { level: 1, name: 'Enregistrés' })).toBeVisible();
+    await expect(article(page)).toHaveCount(1);
+    await expect(article(page)).toContainText(text);
+    await check(page, 'saved');
+    await page.reload();
+    await choose(page, 'Retirer des enregistrés');
+    await choose(page, 'Masquer la publication');
+    await expect(page.getByRole('button', { name: 'Annuler' })).toBeFocused();
+    await page.goto('/feed/home');
+    await expect(article(page).first()).toBeVisible();
+    await expect(article(page).filter({ hasText: text })).toHaveCount(0);
+    await close();
+  });
+}
