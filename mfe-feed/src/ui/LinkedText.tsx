@@ -1,3 +1,4 @@
+import { paths } from '@az/shared/paths';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 type Props = { children: string };
@@ -15,9 +16,11 @@ const loadAfter = 10_000;
 
 const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 
-/** Whether links may load: they are not part of the first view. */
+/** Whether links may load: they are not part of the first view of the home page. */
 function useIsAfterFirstView(isWanted: boolean): boolean {
-  const [isAfter, setAfter] = useState(() => performance.now() > loadAfter);
+  const [isAfter, setAfter] = useState(
+    () => performance.now() > loadAfter || location.pathname !== paths.feedHome(),
+  );
   useEffect(() => {
     if (isAfter || !isWanted) return;
     const end = () => setAfter(true);

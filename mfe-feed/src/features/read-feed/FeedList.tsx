@@ -1,8 +1,7 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useShortcut } from '@az/shared/shortcuts';
-import { useCallback, useRef } from 'react';
-import { AllHidden } from '../../ui/AllHidden.tsx';
+import { lazy, Suspense, useCallback, useRef } from 'react';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
@@ -11,6 +10,8 @@ import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
 import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
+
+const AllHidden = lazy(() => import('../../ui/AllHidden.tsx').then((part) => ({ default: part.AllHidden })));
 
 /**
  * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
@@ -67,12 +68,14 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
       onShownAgain();
     };
     return (
-      <AllHidden
-        hasAvoided={listed.some(hiding.isAvoided)}
-        {...(hidden.length > 0 && { onShowHidden: showHidden })}
-      >
-        {words.allHidden}
-      </AllHidden>
+      <Suspense fallback={null}>
+        <AllHidden
+          hasAvoided={listed.some(hiding.isAvoided)}
+          {...(hidden.length > 0 && { onShowHidden: showHidden })}
+        >
+          {words.allHidden}
+        </AllHidden>
+      </Suspense>
     );
   }
   return (

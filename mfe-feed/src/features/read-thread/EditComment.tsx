@@ -1,5 +1,6 @@
 import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
 import { Button } from '@az/shared/ui/Button';
+import { Group } from '@az/shared/ui/Group';
 import { useState } from 'react';
 import { useThreadWrites } from '../../data/threads.ts';
 import { words } from './words.ts';
@@ -21,9 +22,11 @@ export function EditComment({ announcementId, comment: { id, text: before }, onC
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field
     <div onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <CommentBox {...box} action="Enregistrer" isFirst label={words.edit} />
-      <Button onClick={onClose} size="sm" variant="subtle">
-        Annuler
-      </Button>
+      <Group justify="flex-end" mt="xs">
+        <Button onClick={onClose} size="sm" variant="subtle">
+          Annuler
+        </Button>
+      </Group>
     </div>
   );
 }

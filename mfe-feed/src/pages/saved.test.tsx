@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { ReadFeed } from '../features/read-feed/ReadFeed.tsx';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../testing/sample-feed.ts';
-import { Component as SavedPage } from './SavedPage.tsx';
+import { Component as SavedPage } from './ListPage.tsx';
 
 let server: FakeServer;
 
