@@ -26,6 +26,10 @@ async function newMember(browser: Browser, base: string) {
   return { page, publish, close: () => context.close() };
 }
 
+/** Chooses a theme as the settings do. */
+const setTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.addInitScript((choice) => localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', choice), theme);
+
 /** Opens a publication, and waits until its page is told of changes. */
 async function openPost(page: Page, id: string): Promise<void> {
   const isTold = page.waitForResponse(
@@ -67,7 +71,7 @@ async function check(page: Page, what: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`links in a publication, ${colorScheme}`, async ({ browser, baseURL }) => {
     const { page, publish, close } = await newMember(browser, baseURL ?? '');
-    await page.emulateMedia({ colorScheme });
+    await setTheme(page, colorScheme);
     const tag = `essai${colorScheme}`;
     const id = await publish(`Bonjour #${tag} https://exemple.test/une/page javascript:alert(1)`);
     await page.goto(`/feed/post-details?announcement=${id}`);
@@ -144,6 +148,12 @@ test('a member changes and removes a publication, and its readers see it', async
     await expect(article(page)).toContainText('Sans faute de frappe');
     await expect(article(page).getByText('modifié')).toHaveAttribute('title', /^Modifié le /);
   }
+  await reader.page.getByLabel('Écrire un commentaire').focus();
+  await choose(author.page, 'Supprimer la publication');
+  await confirmRemoval(author.page, /^Supprimer cette publication/);
+  const notice = reader.page.getByRole('article', { name: 'Cette publication a été retirée.' });
+  await expect(notice).toBeFocused();
+  await check(reader.page, 'removed');
   await author.close();
   await reader.close();
 });
@@ -154,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     baseURL,
   }) => {
     const { page, close } = await newMember(browser, baseURL ?? '');
-    await page.emulateMedia({ colorScheme });
+    await setTheme(page, colorScheme);
     await page.goto('/feed/saved');
     await expect(page.getByText(/^Vous n’avez enregistré aucune publication/)).toBeVisible();
     await check(page, 'nothing saved');

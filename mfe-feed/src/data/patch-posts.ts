@@ -1,13 +1,13 @@
 import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { commentsQuery } from './announcement-comments.ts';
-import { changeAnnouncement, changeItems } from './feed-cache.ts';
+import { changeAnnouncement } from './feed-cache.ts';
 import { isLiking } from './likes.ts';
 import { threadsKey } from './thread-cache.ts';
 
-/** Removes an announcement from every cached list. */
-export const removePost = (queries: QueryClient, id: unknown): void =>
-  changeItems(queries, (items) => items.filter((one) => one.id !== id));
+/** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
+export const foldPost = (queries: QueryClient, id: string): void =>
+  changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
 
 /**
  * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
@@ -32,7 +32,7 @@ export async function reread(queries: QueryClient, ids: string[]): Promise<void>
   const { getAnnouncements } = await import('@az/shared/publishing');
   const found = (await getAnnouncements(ids)).map(parseAnnouncement);
   const present = new Set(found.map((one) => one?.id));
-  for (const id of ids) if (!present.has(id)) removePost(queries, id);
+  for (const id of ids) if (!present.has(id)) foldPost(queries, id);
   for (const one of found) {
     if (!one || !patchPost(queries, one, true)) continue;
     void queries.invalidateQueries({ queryKey: commentsQuery(one.id).queryKey });

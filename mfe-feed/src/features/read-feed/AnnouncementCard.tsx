@@ -5,14 +5,16 @@ import { useNavigate } from '@az/shared/router';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { Skeleton } from '@az/shared/ui/Skeleton';
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
 import { useAnnouncementImages } from '../../data/announcement-images.ts';
+import { isGone } from '../../data/feed-cache.ts';
 import { useLike } from '../../data/likes.ts';
 import { useMark } from '../../data/marks.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
+import styles from './AnnouncementCard.module.css';
 import type { CardDialog } from './AnnouncementDialog.tsx';
-import styles from './AnnouncementMedia.module.css';
+import { words } from './words.ts';
 
 type AnnouncementMediaProps = { announcement: Announcement; isNear: boolean };
 
@@ -46,11 +48,9 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** One announcement of the feed. */
-export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
+function Present({ announcement, isNear, below, leave, partId, ...card }: Props & { partId: string }) {
   const { createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
   const author = useShownAuthor(announcement.author, announcement.own);
-  const commentsId = useId();
   const like = useLike();
   const navigate = useNavigate();
   const saved = useMark('saved');
@@ -63,7 +63,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
     setAsked((before) => ({ dialog: name, key: (before?.key ?? 0) + 1 }));
     dialog.show();
   };
-  const writeComment = () => document.getElementById(commentsId)?.querySelector('textarea')?.focus();
+  const writeComment = () => document.getElementById(partId)?.querySelector('textarea')?.focus();
   return (
     <PostCard
       {...card}
@@ -91,7 +91,7 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
       onShare={ask('share')}
       text={text && <LinkedText>{text}</LinkedText>}
     >
-      <div id={commentsId}>{below({ announcement, isNear })}</div>
+      <div id={partId}>{below({ announcement, isNear })}</div>
       {asked && dialog.Part && (
         <dialog.Part
           announcement={announcement}
@@ -99,9 +99,43 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
           key={asked.key}
           name={author.name}
           onBlock={() => onBlock?.()}
-          partId={commentsId}
+          partId={partId}
         />
       )}
     </PostCard>
+  );
+}
+
+/** In place of an announcement that was removed while it was on screen; takes the focus that was in it. */
+function Gone({ feed, partId, ref }: Pick<Props, 'feed' | 'ref'> & { partId: string }) {
+  const [hadFocus] = useState(() =>
+    document.getElementById(partId)?.closest('article')?.contains(document.activeElement),
+  );
+  const id = `${partId}-gone`;
+  useLayoutEffect(() => {
+    if (hadFocus) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [hadFocus, id]);
+  return (
+    <article
+      aria-label={words.gone}
+      aria-posinset={feed?.position}
+      aria-setsize={feed?.setSize}
+      className={styles.gone}
+      id={id}
+      ref={ref}
+      tabIndex={feed ? 0 : -1}
+    >
+      {words.gone}
+    </article>
+  );
+}
+
+/** One announcement of the feed. */
+export function AnnouncementCard(props: Props) {
+  const partId = useId();
+  return isGone(props.announcement) ? (
+    <Gone feed={props.feed} partId={partId} ref={props.ref} />
+  ) : (
+    <Present {...props} partId={partId} />
   );
 }

@@ -9,7 +9,7 @@ import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent } from 'react';
 import { commentsQuery } from '../../data/announcement-comments.ts';
-import { patchPost, removePost, reread } from '../../data/patch-posts.ts';
+import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
 import { addComment, patchComment, removeComment } from '../../data/thread-cache.ts';
 
 /** What others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
@@ -55,7 +55,7 @@ function useListening(ids: string[], onNew: () => void): void {
     const stop = listenLive({
       onHint: (hint) => {
         if (hint.type === 'feed.new') notifyNew();
-        else if (hint.type === 'post.gone') removePost(queries, hint.post);
+        else if (hint.type === 'post.gone') foldPost(queries, String(hint.post));
         else if (hint.type === 'post.changed')
           patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
         else {
@@ -65,7 +65,7 @@ function useListening(ids: string[], onNew: () => void): void {
       },
       onEvent: (event) => {
         if (event.type === 'own.post') notifyNew();
-        if (event.type === 'post.gone') removePost(queries, event.id);
+        if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
       onResync: () => readAgain(),

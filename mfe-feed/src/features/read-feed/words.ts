@@ -7,6 +7,7 @@ export const words = {
   noneSaved: 'Vous n’avez enregistré aucune publication. Le menu d’une publication permet de l’enregistrer.',
   savedHere:
     'Ce serveur ne liste pas vos publications enregistrées\u202f: elles restent marquées sur cet appareil.',
+  gone: 'Cette publication a été retirée.',
   newer: 'Nouvelles publications',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',
