@@ -1,7 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useShortcut } from '@az/shared/shortcuts';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react';
+import type { AllHiddenProps } from '../../ui/AllHidden.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
@@ -11,7 +12,13 @@ import { moveBetweenArticles } from './move-between-articles.ts';
 import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
 
-const AllHidden = lazy(() => import('../../ui/AllHidden.tsx').then((part) => ({ default: part.AllHidden })));
+/** Without its code only the explanation is shown. */
+const AllHidden = lazy(() =>
+  import('../../ui/AllHidden.tsx').then(
+    (part): { default: ComponentType<AllHiddenProps> } => ({ default: part.AllHidden }),
+    () => ({ default: ({ children }: AllHiddenProps) => children }),
+  ),
+);
 
 /**
  * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
