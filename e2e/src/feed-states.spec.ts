@@ -181,7 +181,7 @@ test('an announcement has its own address, which can be shared', async ({ page, 
   await expect(page).toHaveTitle(new RegExp(`^Publication de ${name?.trim()}`));
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
-  const like = card.getByRole('button', { name: /J’aime/ });
+  const like = card.getByRole('button', { name: /^J’aime(?! le)/ });
   const before = await like.getAttribute('aria-pressed');
   await like.click();
   await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');

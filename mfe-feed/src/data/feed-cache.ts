@@ -10,6 +10,12 @@ export const feedKey = [...listsKey, 'global'] as const;
 /** Query key of the pages of the member's own announcements. */
 export const ownKey = [...listsKey, 'own'] as const;
 
+/** Query key of the pages of announcements that the member saved. */
+export const savedKey = [...listsKey, 'saved'] as const;
+
+/** Query key of the pages of announcements with a tag. */
+export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
+
 /** Query key of a single announcement, stored as a list. */
 export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
 
@@ -36,11 +42,17 @@ export function changeItems(
   );
 }
 
+/** What the cached lists know besides the announcement: it was removed while the member had it on screen. */
+type Gone = { isGone?: true };
+
+/** Whether an announcement of a cached list was removed. */
+export const isGone = (one: Announcement & Gone): boolean => one.isGone === true;
+
 /** Changes one announcement in every list that contains it. */
 export function changeAnnouncement(
   queries: QueryClient,
   id: string,
-  change: (one: Announcement) => Partial<Announcement>,
+  change: (one: Announcement) => Partial<Announcement> & Gone,
 ): void {
   changeItems(queries, (items) => items.map((one) => (one.id === id ? { ...one, ...change(one) } : one)));
 }

@@ -29,7 +29,7 @@ function joinPages(pages: FeedPage[]): Announcement[] {
 type Page = FeedPage & { isSingle?: true };
 
 /** Loads the first or the next page of a list. */
-type LoadPage = (
+export type LoadPage = (
   cursor: string | null,
   context: { client: QueryClient; signal: AbortSignal },
 ) => Promise<Page>;
@@ -38,7 +38,7 @@ type LoadPage = (
  * A list of announcements, page by page. `announcements` is undefined until the first page has loaded; one passed as
  * `known` needs no call.
  */
-function usePages(
+export function usePages(
   queryKey: QueryKey,
   load: LoadPage,
   failureOf: (error: Error) => FeedFailure,
@@ -96,7 +96,7 @@ async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1
 }
 
 /** Failure of a list outside the specification, in French. */
-const failureOfOther = (error: Error): FeedFailure => ({
+export const failureOfOther = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,
 });

@@ -1,6 +1,6 @@
 import type { Announcement } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
-import { changeItems } from './feed-cache.ts';
+import { changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Adds a newly published announcement at the top of the list. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {
@@ -17,5 +17,15 @@ export function useRemoveAnnouncement(): (id: string) => Promise<void> {
     const { removeAnnouncement } = await import('@az/shared/publishing');
     await removeAnnouncement(id);
     changeItems(queries, (items) => items.filter((one) => one.id !== id));
+  };
+}
+
+/** Changes the text of the member's own announcement, on the server and then in the lists; rejects with `AppError`. */
+export function useEditAnnouncement(): (id: string, text: string) => Promise<void> {
+  const queries = useQueryClient();
+  return async (id, text) => {
+    const { editAnnouncement } = await import('@az/shared/publishing');
+    const { text: stored, editedAt, rev } = await editAnnouncement(id, text);
+    changeAnnouncement(queries, id, () => ({ text: stored, editedAt, rev }));
   };
 }

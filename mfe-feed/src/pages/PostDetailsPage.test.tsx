@@ -100,3 +100,57 @@ test('on a server without the call, the newest five pages of the feed are search
   expect(callsTo('/az/global')).toHaveLength(5);
   expect(callsTo('/az/announcements/old')).toHaveLength(0);
 });
+
+describe('the member’s own publication', () => {
+  const menu = () => screen.findByRole('button', { name: /^Actions sur la publication/ });
+
+  async function openMenu(): Promise<string[]> {
+    await userEvent.click(await menu());
+    const items = await screen.findAllByRole('menuitem');
+    return items.map(({ textContent }) => textContent ?? '');
+  }
+
+  test('is changed in a dialog, and says that it was', async () => {
+    const old = feedItem('old', { own: true });
+    server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
+    server.on('PUT /az/announcements/old', [
+      () => json({ success: false, message: 'Patientez.' }, { status: 400 }),
+      () =>
+        json({
+          success: true,
+          feed: { ...old, text: 'Mieux dit', edited_at: '2024-03-13T09:00:00.000Z', rev: 2 },
+        }),
+    ]);
+    open('announcement-read');
+    await openMenu();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Modifier la publication' }));
+    const field = await screen.findByRole('textbox', { name: 'Texte de la publication' });
+    expect(field).toHaveValue('Annonce old');
+    await userEvent.clear(field);
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findAllByText(/^La publication est vide\./)).not.toEqual([]);
+    await userEvent.type(field, 'Mieux dit');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'La publication n’a pas été modifiée.Patientez.',
+    );
+    expect(screen.queryByText('modifié')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('modifié')).toHaveAttribute(
+      'title',
+      expect.stringMatching(/13 mars 2024/),
+    );
+    expect(screen.getByRole('article')).toHaveTextContent('Mieux dit');
+    const sent = server.requests.filter(({ method }) => method === 'PUT');
+    expect(await sent[0]?.json()).toEqual({ text: 'Mieux dit' });
+  });
+
+  test('cannot be changed on a server that does not say when it was', async () => {
+    const { edited_at: _unknown, ...old } = feedItem('old', { own: true });
+    server.on('GET /az/announcements/old', () => json({ success: true, feed: old }));
+    open('announcement-read');
+    const items = await openMenu();
+    expect(items).toContain('Supprimer la publication');
+    expect(items).not.toContain('Modifier la publication');
+  });
+});

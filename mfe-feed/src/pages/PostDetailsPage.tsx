@@ -2,6 +2,7 @@ import { useSearchParams } from '@az/shared/router';
 import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
 import { ReadAnnouncement } from '../features/read-feed/ReadAnnouncement.tsx';
 import { ReadPost } from '../features/read-post/ReadPost.tsx';
+import { ReadThread } from '../features/read-thread/ReadThread.tsx';
 import styles from './HomePage.module.css';
 
 /** `/feed/post-details`: one publication, an announcement of the network or a sample post. */
@@ -13,7 +14,13 @@ function PostDetailsPage() {
       {id === null ? (
         <ReadPost />
       ) : (
-        <ReadAnnouncement below={(card) => <CommentAnnouncement {...card} />} id={id} key={id} />
+        <ReadAnnouncement
+          below={(card) => (
+            <ReadThread announcement={card.announcement} otherwise={<CommentAnnouncement {...card} />} />
+          )}
+          id={id}
+          key={id}
+        />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Group } from '@az/shared/ui/Group';
 
-type Props = {
+export type AllHiddenProps = {
   /** Whether some of the items are hidden because of blocked or unfollowed people. */
   hasAvoided: boolean;
   /** Set if some items were hidden one by one: shows these again. */
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Replaces a list of which all items are hidden, with buttons to show them again. */
-export function AllHidden({ hasAvoided, onShowHidden, children }: Props) {
+export function AllHidden({ hasAvoided, onShowHidden, children }: AllHiddenProps) {
   const choices = hasAvoided && isRouteLive(paths.settingsPrivacy());
   const action = (
     <Group justify="center">

@@ -1,11 +1,9 @@
 import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
-import { useItemFlag } from '../data/item-flags.ts';
+import { type Marked, useMark } from '../data/marks.ts';
 
-/** A publication in a list. */
-type Listed = {
-  /** A stable key. */
-  id: string;
+/** A publication in a list; `id` is a stable key. */
+type Listed = Pick<Marked, 'id' | 'hidden'> & {
   /** Its author; null for the member's own, and when unknown. */
   author: HiddenPerson | null;
 };
@@ -35,14 +33,15 @@ export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
  * was unfollowed or blocked are removed together.
  */
 export function useHiding() {
-  const hidden = useItemFlag('hidden');
+  const hidden = useMark('hidden');
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
   const isAvoidedPerson = useIsHiddenPerson();
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
-    ({ id, author }: Listed, how: Leaving, isGone: boolean) => {
-      if (how === 'hidden') return hidden.set(id, isGone);
+    (listed: Listed, how: Leaving, isGone: boolean) => {
+      const { author } = listed;
+      if (how === 'hidden') return hidden.set(listed, isGone);
       const { add, remove } = how === 'blocked' ? blocked : unfollowed;
       if (author) (isGone ? add : remove)(author);
     },
@@ -63,7 +62,7 @@ export function useHiding() {
     /** Whether its author is unfollowed or blocked. */
     isAvoided,
     isShown: (listed: Listed) =>
-      left.some(({ id }) => id === listed.id) || !(hidden.has(listed.id) || isAvoided(listed)),
+      left.some(({ id }) => id === listed.id) || !(hidden.has(listed) || isAvoided(listed)),
     /** For the `hidden` prop of a card; null when it is not hidden. */
     noticeOf: (id: string) => {
       const one = left.find((known) => known.id === id);
@@ -78,8 +77,8 @@ export function useHiding() {
       };
     },
     /** Shows these again; the authors stay blocked or unfollowed. */
-    showAgain: (ids: string[]) => {
-      for (const id of ids) hidden.set(id, false);
+    showAgain: (some: Listed[]) => {
+      for (const one of some) hidden.set(one, false);
     },
   };
 }

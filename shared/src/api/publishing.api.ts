@@ -46,12 +46,42 @@ export async function publishAnnouncement(
   return stored;
 }
 
-/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
-export async function getOwnAnnouncements(cursor: string | null, signal?: AbortSignal): Promise<FeedPage> {
-  const query = cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`;
-  const page = parseFeedPage(await callApi(`/account/announcements${query}`, { bearer: true, signal }));
+async function getPage(
+  path: string,
+  query: Record<string, string | null>,
+  signal?: AbortSignal,
+): Promise<FeedPage> {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  const search = new URLSearchParams(given).toString();
+  const page = parseFeedPage(await callApi(search ? `${path}?${search}` : path, { bearer: true, signal }));
   if (!page) throw new AppError('bad-reply');
   return page;
+}
+
+/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
+export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
+  getPage('/account/announcements', { cursor }, signal);
+
+/** A page of the announcements with a tag, newest first (extension). Rejects with `AppError`. */
+export const getTaggedAnnouncements = (
+  tag: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<FeedPage> => getPage('/az/global', { tag, cursor }, signal);
+
+/** A page of the announcements that the member saved, the latest first (extension). Rejects with `AppError`. */
+export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
+  getPage('/az/saved', { cursor }, signal);
+
+/** Saves or hides an announcement, or takes that back (extension). Rejects with `AppError`. */
+export async function setAnnouncementMark(
+  id: string,
+  mark: 'saved' | 'hidden',
+  isSet: boolean,
+): Promise<void> {
+  const method = isSet ? 'PUT' : 'DELETE';
+  if (!parseRemovedReply(await callApi(`${pathOf(id)}/${mark}`, { method, bearer: true })))
+    throw new AppError('bad-reply');
 }
 
 /** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
@@ -76,6 +106,14 @@ export async function getAnnouncements(ids: string[]): Promise<unknown[]> {
   const items = (reply as { items?: unknown } | null)?.items;
   if (!Array.isArray(items)) throw new AppError('bad-reply');
   return items;
+}
+
+/** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
+export async function editAnnouncement(id: string, text: string): Promise<Announcement> {
+  const reply = await callApi(pathOf(id), { method: 'PUT', bearer: true, json: { text } });
+  const stored = parseStoredAnnouncement(reply);
+  if (!stored) throw new AppError('bad-reply');
+  return stored;
 }
 
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */

@@ -41,6 +41,9 @@ const clean = {
   liked: true,
   own: false,
   rev: 1,
+  editedAt: null,
+  saved: false,
+  hidden: false,
 };
 const rubbish = [null, undefined, '', 'x', 5, true, {}, { success: true }, { success: false }, [[]]];
 
@@ -48,6 +51,12 @@ describe('the feed', () => {
   it('reads what our server sends', () => {
     expect(safeParse(FeedReplyWire, feed).success).toBe(true);
     expect(parseFeedPage(feed)).toEqual({ items: [clean], meta: { nextCursor: 'abc' } });
+  });
+
+  it('has neither marks nor a time of change where the server knows none', () => {
+    const { edited_at: _editedAt, saved: _saved, hidden: _hidden, ...plain } = item;
+    const read = parseAnnouncement(plain) ?? {};
+    for (const name of ['editedAt', 'saved', 'hidden']) expect(read).not.toHaveProperty(name);
   });
 
   it.each([

@@ -24,6 +24,11 @@ export type Announcement = {
   /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
+  /** When its text was last changed; missing where the server cannot change it. */
+  editedAt?: string | null | undefined;
+  /** Whether the member saved it, and hid it from their feed; missing where the server stores neither. */
+  saved?: boolean;
+  hidden?: boolean;
   /** Grows with every change; null when the reply lacks it. */
   rev: number | null;
 };
@@ -58,6 +63,9 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     liked: readFlag(record, 'liked'),
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
+    ...('saved' in record && { saved: readFlag(record, 'saved') }),
+    ...('hidden' in record && { hidden: readFlag(record, 'hidden') }),
+    ...('edited_at' in record && { editedAt: firstTime(record, 'edited_at') }),
   };
 }
 
@@ -90,7 +98,7 @@ export function parseLikeReply(raw: unknown): { liked: boolean; likeCount: numbe
   return { liked: readFlag(record, 'liked'), likeCount: firstNumber(record, 'like_count', 'likes_count') };
 }
 
-/** Reply of removals in the feed: true only when `success` is exactly true. */
+/** Reply of removals and marks in the feed: true only when `success` is exactly true. */
 export function parseRemovedReply(raw: unknown): boolean {
   return asRecord(raw)?.success === true;
 }

@@ -51,6 +51,13 @@ export {
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
+export {
+  type CommentPage,
+  type PostComment,
+  parseCommentPage,
+  parsePostComment,
+  parseStoredPostComment,
+} from './thread-comments.ts';
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';
 export * from './wire/announcements.wire.ts';

@@ -20,7 +20,7 @@ describe('paths', () => {
     expect(feedWrite()).toBe(`${paths.feedHome()}#publier`);
     expect(announcement('7')).toBe('/feed/post-details?announcement=7');
     expect(new Set(built).size).toBe(built.length);
-    expect(built).toHaveLength(50);
+    expect(built).toHaveLength(52);
   });
 });
 

@@ -36,6 +36,8 @@ export const paths = {
   feedHome: () => '/feed/home',
   /** The feed with the composer open. */
   feedWrite: () => '/feed/home#publier',
+  feedTag: (tag?: string) => withQuery('/feed/tags', { tag }),
+  feedSaved: () => '/feed/saved',
   feedAlbums: () => '/feed/albums',
   feedCelebration: () => '/feed/celebration',
   feedEvents: (type?: string) => withQuery('/feed/events', { type }),

@@ -1,62 +1,22 @@
-import { useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { AnnouncementComment } from '@az/shared/contracts';
 import { AuthorName } from '@az/shared/social/AuthorName';
 import { ClampedText } from '@az/shared/social/ClampedText';
-import { toast } from '@az/shared/toast';
-import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Avatar } from '@az/shared/ui/Avatar';
-import { IconTrash } from '@az/shared/ui/icons';
 import { RelativeTime } from '@az/shared/ui/RelativeTime';
-import { useRef } from 'react';
-import { useRemoveComment } from '../../data/announcement-comments.ts';
-import { useRemoval } from '../../ui/use-removal.tsx';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './CommentRow.module.css';
 
-const removeLabel = 'Supprimer votre commentaire';
+/** Own comments are rarely in the first view: without its code, one cannot be removed. */
+const RemoveComment = lazy(() =>
+  import('./RemoveComment.tsx').then(
+    (part): { default: ComponentType<RemoveProps> } => ({ default: part.RemoveComment }),
+    () => ({ default: () => null }),
+  ),
+);
 
-/**
- * The element that takes the focus when a comment is removed: the next one, otherwise the previous one, otherwise the
- * list.
- */
-function neighbourOf(row: Element | null | undefined): HTMLElement | null | undefined {
-  const sibling = row?.nextElementSibling ?? row?.previousElementSibling;
-  return sibling instanceof HTMLElement ? sibling : row?.closest<HTMLElement>('div[tabindex]');
-}
-
-/** Removes the member's own comment after a confirmation, if the server can. */
-function RemoveComment({ announcementId, commentId }: { announcementId: string; commentId: string }) {
-  const canRemove = useCapability('comments-delete');
-  const removeComment = useRemoveComment(announcementId);
-  const button = useRef<HTMLButtonElement>(null);
-  const removal = useRemoval({
-    question: 'Supprimer ce commentaire ?',
-    effect: 'Il disparaîtra pour tous les membres.',
-    failed: 'Le commentaire n’a pas été supprimé.',
-    remove: async () => {
-      const neighbour = neighbourOf(button.current?.closest('li'));
-      await removeComment(commentId);
-      toast({ message: 'Votre commentaire a été supprimé.', variant: 'success' });
-      neighbour?.focus();
-    },
-  });
-  if (!canRemove) return null;
-  return (
-    <>
-      <ActionIcon
-        aria-label={removeLabel}
-        className={styles.remove}
-        onClick={removal.ask}
-        ref={button}
-        size={24}
-        title={removeLabel}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
-      {removal.dialog}
-    </>
-  );
-}
+type RemoveProps = { announcementId: string; commentId: string };
 
 type Props = { announcementId: string; comment: AnnouncementComment };
 
@@ -73,10 +33,14 @@ export function CommentRow({ announcementId, comment: { id, author, text, create
           <span className={styles.time}>
             <RelativeTime value={createdAt} />
           </span>
-          {isOwn && <RemoveComment announcementId={announcementId} commentId={id} />}
+          {isOwn && (
+            <Suspense fallback={null}>
+              <RemoveComment announcementId={announcementId} commentId={id} />
+            </Suspense>
+          )}
         </div>
         <ClampedText isButtonOverText lines={2} of={`du commentaire de ${author.name}`} size="sm">
-          {text}
+          <LinkedText>{text}</LinkedText>
         </ClampedText>
       </div>
     </li>

@@ -1,20 +1,19 @@
 import type { Announcement } from '@az/shared/contracts';
+import { useOnDemand } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard, type PostMenu } from '@az/shared/social/PostCard';
 import { Skeleton } from '@az/shared/ui/Skeleton';
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useLayoutEffect, useState } from 'react';
 import { useAnnouncementImages } from '../../data/announcement-images.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { isGone } from '../../data/feed-cache.ts';
 import { useLike } from '../../data/likes.ts';
-import { useRemoveAnnouncement } from '../../data/own-announcements.ts';
+import { useMark } from '../../data/marks.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
-import { useBlockQuestion } from '../../ui/use-block-question.tsx';
-import { useRemoval } from '../../ui/use-removal.tsx';
-import { useReport } from '../../ui/use-report.tsx';
-import { useShare } from '../../ui/use-share.tsx';
-import styles from './AnnouncementMedia.module.css';
-import { neighbourOf } from './move-between-articles.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
+import styles from './AnnouncementCard.module.css';
+import type { CardDialog } from './AnnouncementDialog.tsx';
 import { words } from './words.ts';
 
 type AnnouncementMediaProps = { announcement: Announcement; isNear: boolean };
@@ -49,33 +48,29 @@ type Props = {
   ref?: Ref<HTMLElement>;
 };
 
-/** One announcement of the feed. */
-export function AnnouncementCard({ announcement, isNear, below, leave, ...card }: Props) {
-  const { id, createdAt, text, liked, likeCount, commentCount } = announcement;
+function Present({ announcement, isNear, below, leave, partId, ...card }: Props & { partId: string }) {
+  const { createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
   const author = useShownAuthor(announcement.author, announcement.own);
-  const commentsId = useId();
   const like = useLike();
-  const saved = useItemFlag('saved');
-  const removeAnnouncement = useRemoveAnnouncement();
-  const removal = useRemoval({
-    ...words.removal,
-    remove: async () => {
-      const neighbour = neighbourOf(document.getElementById(commentsId)?.closest('article'));
-      await removeAnnouncement(id);
-      neighbour?.focus();
-    },
-  });
+  const navigate = useNavigate();
+  const saved = useMark('saved');
   const { onBlock } = leave;
-  const block = useBlockQuestion(author.name, () => onBlock?.());
-  const report = useReport(`la publication de ${author.name}`);
-  const share = useShare({ path: paths.announcement(id), title: `Publication de ${author.name}` });
-  const writeComment = () => document.getElementById(commentsId)?.querySelector('textarea')?.focus();
+  const dialog = useOnDemand(() =>
+    import('./AnnouncementDialog.tsx').then((part) => part.AnnouncementDialog),
+  );
+  const [asked, setAsked] = useState<{ dialog: CardDialog; key: number } | null>(null);
+  const ask = (name: CardDialog) => () => {
+    setAsked((before) => ({ dialog: name, key: (before?.key ?? 0) + 1 }));
+    dialog.show();
+  };
+  const writeComment = () => document.getElementById(partId)?.querySelector('textarea')?.focus();
   return (
     <PostCard
       {...card}
       author={author}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
+      editedAt={editedAt}
       // A server that reports no likes has no call for them either.
       likes={
         likeCount === null
@@ -84,20 +79,63 @@ export function AnnouncementCard({ announcement, isNear, below, leave, ...card }
       }
       media={<AnnouncementMedia announcement={announcement} isNear={isNear} />}
       menu={{
-        isSaved: saved.has(id),
-        onSave: () => saved.set(id, !saved.has(id)),
+        isSaved: saved.has(announcement),
+        onSave: () => saved.set(announcement, !saved.has(announcement)),
+        ...(announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
         ...leave,
-        ...(onBlock && { onBlock: block.ask }),
-        ...(announcement.own ? { onDelete: removal.ask } : { onReport: report.open }),
+        ...(onBlock && { onBlock: ask('block') }),
+        ...(announcement.own
+          ? { onDelete: ask('remove'), ...(editedAt !== undefined && { onEdit: ask('edit') }) }
+          : { onReport: ask('report') }),
       }}
-      onShare={share.open}
-      text={text}
+      onShare={ask('share')}
+      text={text && <LinkedText>{text}</LinkedText>}
     >
-      <div id={commentsId}>{below({ announcement, isNear })}</div>
-      {removal.dialog}
-      {block.dialog}
-      {report.dialog}
-      {share.dialog}
+      <div id={partId}>{below({ announcement, isNear })}</div>
+      {asked && dialog.Part && (
+        <dialog.Part
+          announcement={announcement}
+          dialog={asked.dialog}
+          key={asked.key}
+          name={author.name}
+          onBlock={() => onBlock?.()}
+          partId={partId}
+        />
+      )}
     </PostCard>
+  );
+}
+
+/** In place of an announcement that was removed while it was on screen; takes the focus that was in it. */
+function Gone({ feed, partId, ref }: Pick<Props, 'feed' | 'ref'> & { partId: string }) {
+  const [hadFocus] = useState(() =>
+    document.getElementById(partId)?.closest('article')?.contains(document.activeElement),
+  );
+  const id = `${partId}-gone`;
+  useLayoutEffect(() => {
+    if (hadFocus) document.getElementById(id)?.focus({ preventScroll: true });
+  }, [hadFocus, id]);
+  return (
+    <article
+      aria-label={words.gone}
+      aria-posinset={feed?.position}
+      aria-setsize={feed?.setSize}
+      className={styles.gone}
+      id={id}
+      ref={ref}
+      tabIndex={feed ? 0 : -1}
+    >
+      {words.gone}
+    </article>
+  );
+}
+
+/** One announcement of the feed. */
+export function AnnouncementCard(props: Props) {
+  const partId = useId();
+  return isGone(props.announcement) ? (
+    <Gone feed={props.feed} partId={partId} ref={props.ref} />
+  ) : (
+    <Present {...props} partId={partId} />
   );
 }

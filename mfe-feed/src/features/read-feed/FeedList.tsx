@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useShortcut } from '@az/shared/shortcuts';
-import { useCallback, useRef } from 'react';
-import { AllHidden } from '../../ui/AllHidden.tsx';
+import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react';
+import type { AllHiddenProps } from '../../ui/AllHidden.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
@@ -11,6 +11,14 @@ import styles from './FeedList.module.css';
 import { moveBetweenArticles } from './move-between-articles.ts';
 import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
+
+/** Without its code only the explanation is shown. */
+const AllHidden = lazy(() =>
+  import('../../ui/AllHidden.tsx').then(
+    (part): { default: ComponentType<AllHiddenProps> } => ({ default: part.AllHidden }),
+    () => ({ default: ({ children }: AllHiddenProps) => children }),
+  ),
+);
 
 /**
  * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
@@ -50,28 +58,31 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
   const list = useFeedShortcuts();
   const handleLeave = useCallback(
     (one: Announcement, how: Leaving) =>
-      leave({ id: one.id, author: authorOf(one, memberId) }, how, one.author.name),
+      leave({ id: one.id, hidden: one.hidden, author: authorOf(one, memberId) }, how, one.author.name),
     [leave, memberId],
   );
   const listed = announcements.map((announcement) => ({
     announcement,
     id: announcement.id,
+    hidden: announcement.hidden,
     author: authorOf(announcement, memberId),
   }));
   const shown = listed.filter(hiding.isShown);
   if (shown.length === 0) {
-    const hidden = listed.filter((one) => !hiding.isAvoided(one)).map(({ id }) => id);
+    const hidden = listed.filter((one) => !hiding.isAvoided(one));
     const showHidden = () => {
       hiding.showAgain(hidden);
       onShownAgain();
     };
     return (
-      <AllHidden
-        hasAvoided={listed.some(hiding.isAvoided)}
-        {...(hidden.length > 0 && { onShowHidden: showHidden })}
-      >
-        {words.allHidden}
-      </AllHidden>
+      <Suspense fallback={null}>
+        <AllHidden
+          hasAvoided={listed.some(hiding.isAvoided)}
+          {...(hidden.length > 0 && { onShowHidden: showHidden })}
+        >
+          {words.allHidden}
+        </AllHidden>
+      </Suspense>
     );
   }
   return (

@@ -1,16 +1,16 @@
 import { useCapability } from '@az/shared/api';
 import {
-  type Announcement,
   type AnnouncementComment,
   parseAnnouncement,
+  parsePostComment,
   parseStoredComment,
 } from '@az/shared/contracts';
 import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent } from 'react';
 import { commentsQuery } from '../../data/announcement-comments.ts';
-import { changeAnnouncement, changeItems } from '../../data/feed-cache.ts';
-import { isLiking } from '../../data/likes.ts';
+import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
+import { addComment, patchComment, removeComment } from '../../data/thread-cache.ts';
 
 /** What others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
 type Change = Record<string, unknown>;
@@ -20,48 +20,27 @@ const maxWatched = 50;
 /** How often what is on screen is read again: hints may be lost. In milliseconds. */
 const rereadEvery = 60_000;
 
-const removePost = (queries: QueryClient, id: unknown) =>
-  changeItems(queries, (items) => items.filter((one) => one.id !== id));
-
-/**
- * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
- * its number of comments has changed.
- */
-function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
-  // The reply to the member's own call is awaited.
-  if (!newer || isLiking(newer.id)) return false;
-  let hasOtherComments = false;
-  changeAnnouncement(queries, newer.id, (known) => {
-    if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, likeCount, commentCount, rev, liked } = newer;
-    hasOtherComments ||= commentCount !== known.commentCount;
-    return { text, likeCount, commentCount, rev, ...(isOwnReply && { liked }) };
-  });
-  return hasOtherComments;
+function patchThread(queries: QueryClient, { type, post, comment }: Change): void {
+  const of = String(post);
+  const changed = parsePostComment(comment);
+  if (type === 'comment.gone') removeComment(queries, of, String(comment));
+  else if (changed && type === 'comment.new') addComment(queries, of, changed);
+  else if (changed) patchComment(queries, of, changed, false);
 }
 
+/** The comments below a card, without replies of their own and without empty places. */
 function patchComments(queries: QueryClient, { type, post, comment }: Change): void {
   const { queryKey } = commentsQuery(String(post));
   const stored = parseStoredComment({ success: true, comment }, '');
   const id = stored?.id || comment;
   queries.setQueryData<AnnouncementComment[]>(queryKey, (known) => {
     if (!known) return known;
-    if (type === 'comment.gone') return known.filter((one) => one.id !== id);
+    if (type === 'comment.gone' || parsePostComment(comment)?.isRemoved)
+      return known.filter((one) => one.id !== id);
     if (!stored) return known;
     if (known.some((one) => one.id === id)) return known.map((one) => (one.id === id ? stored : one));
     return type === 'comment.new' ? [...known, stored] : known;
   });
-}
-
-/** Reads announcements again, and the comments of those that have others now. */
-async function reread(queries: QueryClient, ids: string[]): Promise<void> {
-  const { getAnnouncements } = await import('@az/shared/publishing');
-  const found = (await getAnnouncements(ids)) as Change[];
-  const present = new Set(found.map(({ id }) => id));
-  for (const id of ids) if (!present.has(id)) removePost(queries, id);
-  for (const one of found)
-    if (patchPost(queries, parseAnnouncement(one), true))
-      void queries.invalidateQueries({ queryKey: commentsQuery(String(one.id)).queryKey });
 }
 
 function useListening(ids: string[], onNew: () => void): void {
@@ -76,14 +55,17 @@ function useListening(ids: string[], onNew: () => void): void {
     const stop = listenLive({
       onHint: (hint) => {
         if (hint.type === 'feed.new') notifyNew();
-        else if (hint.type === 'post.gone') removePost(queries, hint.post);
+        else if (hint.type === 'post.gone') foldPost(queries, String(hint.post));
         else if (hint.type === 'post.changed')
           patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
-        else patchComments(queries, hint);
+        else {
+          patchComments(queries, hint);
+          patchThread(queries, hint);
+        }
       },
       onEvent: (event) => {
         if (event.type === 'own.post') notifyNew();
-        if (event.type === 'post.gone') removePost(queries, event.id);
+        if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
       onResync: () => readAgain(),

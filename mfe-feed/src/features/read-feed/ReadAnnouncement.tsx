@@ -5,13 +5,15 @@ import { paths } from '@az/shared/paths';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { FeedError } from './FeedError.tsx';
+import type { LivePosts } from './LivePosts.tsx';
+import styles from './NewerPosts.module.css';
 
 /** Number of feed pages that are searched when the server has no call for a single announcement. */
 const maxPages = 5;
@@ -39,6 +41,23 @@ function useAnnouncement(id: string): {
   };
 }
 
+/** Keeps the announcement as it is on the server. */
+function Live({ id }: { id: string }) {
+  const [Part, setPart] = useState<ComponentType<ComponentProps<typeof LivePosts>> | null>(null);
+  useEffect(() => {
+    // Without it the page shows what it has read.
+    import('./LivePosts.tsx').then(
+      (loaded) => setPart(() => loaded.LivePosts),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <div className={styles.container}>
+      <output className={styles.connection}>{Part && <Part ids={[id]} onNew={() => undefined} />}</output>
+    </div>
+  );
+}
+
 function Reading({ announcement, below }: { announcement: Announcement; below: CardPart }) {
   const blocked = useHiddenPeople('blocked');
   const [isAsked, setAsked] = useState(false);
@@ -54,6 +73,7 @@ function Reading({ announcement, below }: { announcement: Announcement; below: C
   return (
     <>
       <Page heading={(!isBlocked && firstLine) || title} headingHidden title={title} />
+      <Live id={announcement.id} />
       {isBlocked ? (
         <BlockedAuthor name={name} onUnblock={() => blocked.remove(author)} takesFocus={isAsked} />
       ) : (

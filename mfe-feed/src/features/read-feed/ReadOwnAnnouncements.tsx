@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOwnAnnouncements } from '../../data/global-feed.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
-import { FeedPages } from './FeedPages.tsx';
-import styles from './ReadFeed.module.css';
-import { useFeedFocus } from './use-feed-focus.ts';
+import { ReadList } from './ReadList.tsx';
 import { words } from './words.ts';
 
 type Props = {
@@ -14,12 +12,6 @@ type Props = {
 };
 
 /** The member's own announcements, page by page. */
-export function ReadOwnAnnouncements({ below, empty }: Props) {
-  const feed = useOwnAnnouncements();
-  const focus = useFeedFocus(feed.announcements?.length ?? 0);
-  return (
-    <div className={styles.feed} ref={focus.container} tabIndex={-1}>
-      <FeedPages below={below} empty={empty} feed={feed} focus={focus} label={words.own} />
-    </div>
-  );
-}
+export const ReadOwnAnnouncements = (props: Props) => (
+  <ReadList {...props} feed={useOwnAnnouncements()} label={words.own} />
+);

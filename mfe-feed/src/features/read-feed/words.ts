@@ -1,6 +1,13 @@
 export const words = {
   block: (first: number, last: number) => `Publications ${first} à ${last}`,
   own: 'Vos publications',
+  tagged: (tag: string) => `Publications avec #${tag}`,
+  noneTagged: 'Aucune publication avec ce mot-clé.',
+  saved: 'Publications enregistrées',
+  noneSaved: 'Vous n’avez enregistré aucune publication. Le menu d’une publication permet de l’enregistrer.',
+  savedHere:
+    'Ce serveur ne liste pas vos publications enregistrées\u202f: elles restent marquées sur cet appareil.',
+  gone: 'Cette publication a été retirée.',
   newer: 'Nouvelles publications',
   allHidden:
     'Vous avez masqué les annonces d’ici, ou vous ne suivez plus ou avez bloqué les personnes qui les ont écrites.',

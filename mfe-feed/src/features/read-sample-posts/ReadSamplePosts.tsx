@@ -62,7 +62,7 @@ export function ReadSamplePosts() {
   const shown = listed?.filter(hiding.isShown);
   const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isAvoided(one)) ?? [];
   const showHidden = () => {
-    hiding.showAgain(hidden.map((one) => one.id));
+    hiding.showAgain(hidden);
     container.current?.focus({ preventScroll: true });
   };
   return (

@@ -15,12 +15,15 @@ export const plainTag = (tag: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae');
 
+/** The tags in a text as they are written, without `#`, each with the index of its `#`. */
+export const findTags = (text: string): { tag: string; at: number }[] =>
+  [...text.matchAll(tags)]
+    .map(({ index, 1: before = '', 2: tag = '' }) => ({ tag, at: index + before.length }))
+    .filter(({ tag }) => tag.length <= maxTagLength);
+
 /** The plain tags of a text, each once; the first 30. */
-export function tagsOf(text: string): string[] {
-  const found = [...text.matchAll(tags)].map(([, , tag = '']) => tag);
-  const short = found.filter((tag) => tag.length <= maxTagLength);
-  return [...new Set(short.map(plainTag))].slice(0, maxTags);
-}
+export const tagsOf = (text: string): string[] =>
+  [...new Set(findTags(text).map(({ tag }) => plainTag(tag)))].slice(0, maxTags);
 
 /** Whether a text is one tag, with or without `#`. */
 export const isTag = (text: string): boolean => tagsOf(`#${text.replace(/^#/, '')}`)[0] === plainTag(text);

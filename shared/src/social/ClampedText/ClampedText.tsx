@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ClampedText.module.css';
@@ -47,7 +47,8 @@ function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
 }
 
 type Props = {
-  children: string;
+  /** Text, which may have links. */
+  children: ReactNode;
   /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
   /** Number of lines before the text is expanded. */
@@ -62,12 +63,17 @@ type Props = {
 export function ClampedText({ children, of, lines = 3, size = 'md', isButtonOverText = false, id }: Props) {
   // One more line is shown instead of the button, which would take as much space.
   const { ref, isCut, isExpanded, toggle } = useClamp<HTMLParagraphElement>(lines + 1);
+  // A link in a hidden line has the keyboard focus.
+  const showFocused = ({ target }: FocusEvent) => {
+    if (isCut && !isExpanded && target.matches(':focus-visible')) toggle();
+  };
   return (
     <div className={styles.container} data-size={size}>
       <p
         className={styles.text}
         data-lines={isExpanded || isCut === false ? undefined : lines}
         id={id}
+        onFocus={showFocused}
         ref={ref}
       >
         {children}

@@ -85,7 +85,7 @@ test('has a menu that loads on demand and supports the arrow keys', async () => 
   await userEvent.keyboard('{Enter}');
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Retirer des enregistrements',
+    'Retirer des enregistrés',
     'Ne plus suivre Zoé Marchal',
     'Masquer la publication',
     'Bloquer Zoé Marchal',
@@ -97,7 +97,7 @@ test('has a menu that loads on demand and supports the arrow keys', async () => 
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(menuButton()).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer des enregistrements' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer des enregistrés' }));
   expect(onSave).toHaveBeenCalledTimes(1);
 });
 

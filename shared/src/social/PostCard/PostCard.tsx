@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
-import { RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { EditedTime, RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
 import { ActionsMenu } from '../ActionsMenu/ActionsMenu.tsx';
 import { AuthorName } from '../AuthorName/AuthorName.tsx';
 import type { Author } from '../author.ts';
@@ -14,6 +14,7 @@ import { type PostMenu, postActions } from './post-menu.tsx';
 type PostHeadProps = {
   author: Author;
   createdAt: string | null;
+  editedAt: string | null | undefined;
   /** A label for its status, such as `Exemple local`. */
   badge: string | undefined;
   nameId: string;
@@ -22,7 +23,7 @@ type PostHeadProps = {
 };
 
 /** Author and time of a publication. */
-function PostHead({ author, createdAt, badge, nameId, order, menu }: PostHeadProps) {
+function PostHead({ author, createdAt, editedAt, badge, nameId, order, menu }: PostHeadProps) {
   const Heading = `h${order}` as const;
   return (
     <div className={postHeadStyles.head}>
@@ -34,6 +35,7 @@ function PostHead({ author, createdAt, badge, nameId, order, menu }: PostHeadPro
         <p className={postHeadStyles.about}>
           {author.role && <span>{author.role}</span>}
           <RelativeTime value={createdAt} />
+          <EditedTime value={editedAt} />
           {badge && <span>{badge}</span>}
         </p>
       </div>
@@ -48,7 +50,10 @@ type Props = PostActionsProps & {
   author: Author;
   /** ISO 8601. */
   createdAt: string | null;
-  text: string;
+  /** When it was last changed. */
+  editedAt?: string | null | undefined;
+  /** Its text, which may have links; an empty one is left out. */
+  text: ReactNode;
   /** A label for its status, such as `Exemple local`. */
   badge?: string;
   /** Its pictures or video. */
@@ -77,7 +82,7 @@ const hiddenNotice = 'Publication masquée';
 
 /** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, badge, media, children, order = 2, isWhole = false, ...actions } = props;
+  const { createdAt, editedAt, badge, media, children, order = 2, isWhole = false, ...actions } = props;
   const id = useId();
   const notice = useFocusAfterUndo(hidden !== null);
   const entries = postActions(menu, author.name);
@@ -102,6 +107,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
             <PostHead
               author={author}
               createdAt={createdAt}
+              editedAt={editedAt}
               badge={badge}
               menu={
                 entries.length > 0 && (

@@ -1,15 +1,25 @@
-import { IconBookmark, IconEyeOff, IconFlag, IconUserMinus, IconUserOff } from '../../ui/icons/icons.tsx';
+import {
+  IconBookmark,
+  IconEyeOff,
+  IconFlag,
+  IconPencil,
+  IconUserMinus,
+  IconUserOff,
+} from '../../ui/icons/icons.tsx';
 import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 
 /** Callbacks of a publication's menu; an entry without one is left out. */
 export type PostMenu = {
   isSaved?: boolean;
   onSave?: () => void;
+  /** Opens the page of what is saved. */
+  onShowSaved?: () => void;
   onUnfollow?: () => void;
   onHide?: () => void;
   onBlock?: () => void;
   onReport?: () => void;
-  /** Only for the member's own. */
+  /** These only for the member's own. */
+  onEdit?: () => void;
   onDelete?: () => void;
 };
 
@@ -21,10 +31,11 @@ const isOffered = (entry: Entry): entry is Action => entry.onSelect !== undefine
 export function postActions(menu: PostMenu, name: string): Action[] {
   const entries: Entry[] = [
     {
-      label: menu.isSaved ? 'Retirer des enregistrements' : 'Enregistrer',
+      label: menu.isSaved ? 'Retirer des enregistrés' : 'Enregistrer',
       icon: <IconBookmark size={18} />,
       onSelect: menu.onSave,
     },
+    { label: 'Voir les enregistrés', onSelect: menu.onShowSaved },
     {
       label: `Ne plus suivre ${name}`,
       icon: <IconUserMinus size={18} />,
@@ -33,6 +44,7 @@ export function postActions(menu: PostMenu, name: string): Action[] {
     { label: 'Masquer la publication', icon: <IconEyeOff size={18} />, onSelect: menu.onHide },
     { label: `Bloquer ${name}`, icon: <IconUserOff size={18} />, onSelect: menu.onBlock },
     { label: 'Signaler la publication', icon: <IconFlag size={18} />, onSelect: menu.onReport },
+    { label: 'Modifier la publication', icon: <IconPencil size={18} />, onSelect: menu.onEdit },
     { label: 'Supprimer la publication', onSelect: menu.onDelete, isDanger: true },
   ];
   return entries.filter(isOffered);

@@ -31,3 +31,14 @@ export function RelativeTime({ value }: { value: string | null }) {
     </time>
   );
 }
+
+/** `modifié`, with the full French date as title; nothing when `value` is no date. */
+export function EditedTime({ value }: { value: string | null | undefined }) {
+  const moment = new Date(value ?? Number.NaN);
+  if (Number.isNaN(moment.getTime())) return null;
+  return (
+    <time dateTime={moment.toISOString()} title={`Modifié le ${longDateTime(moment)}`}>
+      modifié
+    </time>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
+import type { QueryClient } from '@az/shared/query';
+import { commentsQuery } from './announcement-comments.ts';
+import { changeAnnouncement } from './feed-cache.ts';
+import { isLiking } from './likes.ts';
+import { threadsKey } from './thread-cache.ts';
+
+/** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
+export const foldPost = (queries: QueryClient, id: string): void =>
+  changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
+
+/**
+ * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
+ * its number of comments has changed.
+ */
+export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
+  // The reply to the member's own call is awaited.
+  if (!newer || isLiking(newer.id)) return false;
+  let hasOtherComments = false;
+  changeAnnouncement(queries, newer.id, (known) => {
+    if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
+    const { text, editedAt, likeCount, commentCount, rev, liked, saved, hidden } = newer;
+    hasOtherComments ||= commentCount !== known.commentCount;
+    const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
+    return { text, editedAt, likeCount, commentCount, rev, ...(isOwnReply && own) };
+  });
+  return hasOtherComments;
+}
+
+/** Reads announcements again, and the comments of those that have others now. Rejects with `AppError`. */
+export async function reread(queries: QueryClient, ids: string[]): Promise<void> {
+  const { getAnnouncements } = await import('@az/shared/publishing');
+  const found = (await getAnnouncements(ids)).map(parseAnnouncement);
+  const present = new Set(found.map((one) => one?.id));
+  for (const id of ids) if (!present.has(id)) foldPost(queries, id);
+  for (const one of found) {
+    if (!one || !patchPost(queries, one, true)) continue;
+    void queries.invalidateQueries({ queryKey: commentsQuery(one.id).queryKey });
+    void queries.invalidateQueries({ queryKey: threadsKey(one.id) });
+  }
+}

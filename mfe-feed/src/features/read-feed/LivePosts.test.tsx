@@ -1,0 +1,90 @@
+import { type LiveListener, listenLive } from '@az/shared/live';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { LivePosts } from './LivePosts.tsx';
+import { ReadFeed } from './ReadFeed.tsx';
+
+// The boundary of the stream, which is shared by all tabs.
+jest.mock('@az/shared/live', () => ({
+  listenLive: jest.fn(() => () => undefined),
+  watchPosts: () => () => undefined,
+  useLiveState: () => 'live',
+}));
+
+const notice = 'Cette publication a été retirée.';
+let server: FakeServer;
+
+/** Shows two announcements, and returns what the stream calls. */
+async function open(): Promise<LiveListener> {
+  renderInApp(
+    <>
+      <LivePosts ids={['a', 'b']} onNew={() => undefined} />
+      <ReadFeed below={() => <input aria-label="Écrire" />} />
+    </>,
+    { member: sampleMember() },
+  );
+  await screen.findByText('Annonce b');
+  await waitFor(() => expect(listenLive).toHaveBeenCalled());
+  const listener = jest.mocked(listenLive).mock.lastCall?.[0];
+  if (!listener) throw new Error('Nobody listens');
+  return listener;
+}
+
+const articles = () => screen.getAllByRole('article');
+
+beforeEach(() => {
+  jest.mocked(listenLive).mockClear();
+  fakeViewport();
+  server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: ['live'] }));
+  server.on('GET /az/global', () => json(feedReply([feedItem('a'), feedItem('b')])));
+});
+
+test('a removed announcement folds to a notice, which takes the focus that was in it', async () => {
+  const { onHint } = await open();
+  within(articles()[0] as HTMLElement)
+    .getByLabelText('Écrire')
+    .focus();
+  act(() => onHint?.({ type: 'post.gone', post: 'a' }));
+  const gone = await screen.findByRole('article', { name: notice });
+  expect(gone).toHaveFocus();
+  expect(gone).toHaveAttribute('aria-posinset', '1');
+  expect(screen.queryByText('Annonce a')).not.toBeInTheDocument();
+  expect(screen.getByText('Annonce b')).toBeInTheDocument();
+  expect(articles()).toHaveLength(2);
+});
+
+test('one that the member removed in another tab folds too, and leaves the focus where it is', async () => {
+  const { onEvent } = await open();
+  const field = within(articles()[0] as HTMLElement).getByLabelText('Écrire');
+  field.focus();
+  act(() => onEvent?.({ seq: 1, type: 'post.gone', post: null, id: 'b' }));
+  expect(await screen.findByRole('article', { name: notice })).toHaveAttribute('aria-posinset', '2');
+  expect(field).toHaveFocus();
+});
+
+test('one that is missing when it is read again folds; the others take over what is new', async () => {
+  server.on('GET /az/announcements', () =>
+    json({
+      success: true,
+      items: [feedItem('b', { text: 'Autrement', edited_at: '2024-03-13T09:00:00.000Z' })],
+    }),
+  );
+  const { onResync } = await open();
+  act(() => onResync?.());
+  expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
+  expect(screen.getByText('Autrement')).toBeInTheDocument();
+  expect(screen.getByText('modifié')).toBeInTheDocument();
+});
+
+test('a change tells nothing about the member’s own marks', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { liked: true }), feedItem('b')])));
+  const { onHint } = await open();
+  act(() =>
+    onHint?.({ type: 'post.changed', post: 'a', text: 'Autrement', like_count: 7, comment_count: 0, rev: 2 }),
+  );
+  expect(await screen.findByText('Autrement')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^J’aime/, pressed: true })).toHaveTextContent('7');
+});

@@ -1,0 +1,17 @@
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { useTaggedAnnouncements } from '../../data/announcement-lists.ts';
+import type { CardPart } from './AnnouncementCard.tsx';
+import { ReadList } from './ReadList.tsx';
+import { words } from './words.ts';
+
+/** The announcements with a tag, page by page. */
+export function ReadTagged({ tag, below }: { tag: string; below: CardPart }) {
+  return (
+    <ReadList
+      below={below}
+      empty={<EmptyState>{words.noneTagged}</EmptyState>}
+      feed={useTaggedAnnouncements(tag)}
+      label={words.tagged(tag)}
+    />
+  );
+}

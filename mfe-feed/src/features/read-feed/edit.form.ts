@@ -1,0 +1,18 @@
+import { maxAnnouncementLength } from '@az/shared/contracts';
+
+export const editWords = {
+  title: 'Modifier la publication',
+  text: 'Texte de la publication',
+  edited: 'Votre publication a été modifiée.',
+  failed: 'La publication n’a pas été modifiée.',
+  empty: 'La publication est vide. Écrivez quelques mots, puis enregistrez-la.',
+  tooLong: (length: number) =>
+    `La publication compte ${length} caractères. Raccourcissez-la à ${maxAnnouncementLength} au plus.`,
+};
+
+/** The error of a changed text, or null; one with images may be empty. */
+export function textProblem(text: string, hasImages: boolean): string | null {
+  const { length } = text.trim();
+  if (length === 0 && !hasImages) return editWords.empty;
+  return length > maxAnnouncementLength ? editWords.tooLong(length) : null;
+}

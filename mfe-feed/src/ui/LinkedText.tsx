@@ -1,0 +1,46 @@
+import { paths } from '@az/shared/paths';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+
+type Props = { children: string };
+
+/** Texts stay plain if the code of their links cannot be loaded. */
+const TextLinks = lazy(() =>
+  import('./TextLinks.tsx').then(
+    (part): { default: ComponentType<Props> } => ({ default: part.TextLinks }),
+    () => ({ default: ({ children }: Props) => children }),
+  ),
+);
+
+/** Without any action of the member, links load this long after the page, in milliseconds. */
+const loadAfter = 10_000;
+
+const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
+
+/** Whether links may load: they are not part of the first view of the home page. */
+function useIsAfterFirstView(isWanted: boolean): boolean {
+  const [isAfter, setAfter] = useState(
+    () => performance.now() > loadAfter || location.pathname !== paths.feedHome(),
+  );
+  useEffect(() => {
+    if (isAfter || !isWanted) return;
+    const end = () => setAfter(true);
+    for (const action of actions) addEventListener(action, end, true);
+    const timer = setTimeout(end, loadAfter);
+    return () => {
+      for (const action of actions) removeEventListener(action, end, true);
+      clearTimeout(timer);
+    };
+  }, [isAfter, isWanted]);
+  return isAfter && isWanted;
+}
+
+/** A text that a member wrote, with links for the addresses and tags in it. */
+export function LinkedText({ children }: Props) {
+  const hasLinks = useIsAfterFirstView(/#|https?:/i.test(children));
+  if (!hasLinks) return children;
+  return (
+    <Suspense fallback={children}>
+      <TextLinks>{children}</TextLinks>
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import { findTags } from '@az/shared/contracts';
+
+/** A part of a text: plain, the address of another page, or a tag without its `#`. `shown` is what the member sees. */
+export type TextPart =
+  | { kind: 'text'; shown: string }
+  | { kind: 'address'; shown: string; href: string }
+  | { kind: 'tag'; shown: string; tag: string };
+
+type Found = TextPart & { at: number; length: number };
+
+/** Characters of an address; spaces, quotes and invisible characters end it. */
+const addresses = /https?:\/\/[^\s\p{C}<>"«»\\]+/giu;
+
+/** Punctuation of the sentence around an address. */
+const punctuation = ".,;:!?…'’”*_~]}";
+
+/** Characters shown of a host, from its end, and of what follows it. */
+const maxHost = 50;
+const maxRest = 25;
+
+/** An address without the punctuation after it; a closing bracket belongs to it if the opening one does. */
+function trimAddress(found: string): string {
+  const count = (bracket: string) => found.split(bracket).length - 1;
+  let unopened = count(')') - count('(');
+  let end = found.length;
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!punctuation.includes(last)) break;
+  }
+  return found.slice(0, end);
+}
+
+/**
+ * The address without its scheme, shortened. The host is shown as the browser reads it: letters of other alphabets that look
+ * like Latin ones are visible as such, and a long host shows its end, which says whose it is.
+ */
+function shorten(address: string, host: string): string {
+  const shownHost = host.length > maxHost ? `…${host.slice(-maxHost)}` : host;
+  const rest = [...address.replace(/^https?:\/\/[^/?#]*/i, '')];
+  if (rest.join('') === '/') return shownHost;
+  const isLong = rest.length > maxRest;
+  return shownHost + (isLong ? `${rest.slice(0, maxRest).join('')}…` : rest.join(''));
+}
+
+/** A link to an address; null for one that cannot be read, or that names a user, which looks like another host. */
+function toAddress(written: string): TextPart | null {
+  if (!URL.canParse(written)) return null;
+  const { protocol, username, password, host, href } = new URL(written);
+  if (!/^https?:$/.test(protocol) || username || password) return null;
+  return { kind: 'address', shown: shorten(written, host), href };
+}
+
+function findAddresses(text: string): Found[] {
+  return [...text.matchAll(addresses)].map(({ 0: found, index }) => {
+    const written = trimAddress(found);
+    const part = toAddress(written) ?? ({ kind: 'text', shown: written } as const);
+    return { ...part, at: index, length: written.length };
+  });
+}
+
+/** The parts of a text in their order. Shown as written, except for addresses, they are the whole text. */
+export function splitText(text: string): TextPart[] {
+  const found = findAddresses(text);
+  const isInAddress = (one: Found) =>
+    found.some(({ at, length }) => one.at < at + length && at < one.at + one.length);
+  const tags = findTags(text)
+    .map(({ tag, at }): Found => ({ kind: 'tag', shown: `#${tag}`, tag, at, length: tag.length + 1 }))
+    .filter((one) => !isInAddress(one));
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { at, length, ...part } of [...found, ...tags].toSorted((a, b) => a.at - b.at)) {
+    if (at > end) parts.push({ kind: 'text', shown: text.slice(end, at) });
+    parts.push(part);
+    end = at + length;
+  }
+  if (end < text.length) parts.push({ kind: 'text', shown: text.slice(end) });
+  return parts;
+}
