@@ -129,6 +129,19 @@ it('tells those who watch an announcement of its comments, as each of them sees 
   expect((await mine.find('hint', { type: 'comment.gone' })).data).toMatchObject({ post, comment: seen.id });
 });
 
+it('tells who likes a comment how they see it now, in every tab', async () => {
+  const post = await publish('À aimer.');
+  const [mine, theirs] = [await watch(post), await watch(post, otherToken)];
+  await comment(server.api, post, 'Un commentaire à aimer.', { token });
+  const { id } = (await theirs.find('hint', { type: 'comment.new' })).data.comment as { id: string };
+  await send(`/az/comments/${id}/like`, 'PUT', otherToken);
+  const liked = await theirs.find('hint', { type: 'comment.changed', yours: true });
+  expect(liked.data.comment).toMatchObject({ id, liked: true, own: false, like_count: 1 });
+  // The author sees it as their own, not liked by them.
+  const seen = await mine.find('hint', { type: 'comment.changed', yours: true });
+  expect(seen.data.comment).toMatchObject({ id, liked: false, own: true, like_count: 1 });
+});
+
 it('ignores the topics of somebody else’s connection', async () => {
   const post = await publish('À surveiller.');
   const stream = await open(undefined, otherToken);

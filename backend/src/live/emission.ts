@@ -12,7 +12,8 @@ export type Hint =
   | { type: 'post.changed'; post: string }
   | { type: 'post.gone'; post: string }
   | { type: 'comment.new'; post: string; comment: string }
-  | { type: 'comment.changed'; post: string; comment: string }
+  /** `by`: the member whose own view of it has changed. */
+  | { type: 'comment.changed'; post: string; comment: string; by?: number }
   | { type: 'comment.gone'; post: string; comment: string };
 
 /** Everything a call declares that it may emit (`config.call.emits`). */

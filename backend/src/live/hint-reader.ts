@@ -7,6 +7,8 @@ import type { Hint } from './emission.ts';
 /** A hint with what it is about, as a member sees it. */
 export type ReadHint = (memberId: number) => LiveHintWire;
 
+type CommentHint = Hint & { comment: string; by?: number };
+
 /** Somebody who has done nothing: no member has this id. */
 const anybody = 0;
 
@@ -41,21 +43,22 @@ export class HintReader {
     return read;
   }
 
-  /** A comment as its author and the announcement's author see it, and as everybody else does. */
-  async #readComment({ type, post, comment: publicId }: Hint & { comment: string }): Promise<ReadHint> {
+  /** A comment as those see it for whom it differs, and as everybody else does. */
+  async #readComment({ type, post, comment: publicId, by }: CommentHint): Promise<ReadHint> {
     const id = await this.comments.idOf(publicId);
     const comment = id === null ? null : await this.threads.find(id, anybody);
     if (id === null || !comment) return () => ({ type: 'comment.gone', post, comment: publicId });
-    const hintOf = (seen: ThreadCommentWire): LiveHintWire => ({
+    const hintOf = (seen: ThreadCommentWire, yours: boolean): LiveHintWire => ({
       type: type === 'comment.new' ? 'comment.new' : 'comment.changed',
       post,
       comment: seen,
+      yours,
     });
     const own = new Map<number, LiveHintWire>();
-    for (const memberId of await this.threads.findAuthors(id)) {
+    for (const memberId of new Set([...(await this.threads.findAuthors(id)), ...(by ? [by] : [])])) {
       const seen = await this.threads.find(id, memberId);
-      if (seen) own.set(memberId, hintOf(seen));
+      if (seen) own.set(memberId, hintOf(seen, true));
     }
-    return (memberId) => own.get(memberId) ?? hintOf(comment);
+    return (memberId) => own.get(memberId) ?? hintOf(comment, false);
   }
 }

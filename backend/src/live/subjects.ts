@@ -43,14 +43,14 @@ export async function emitPostChange(
   emission.hint({ type: 'post.changed', post });
 }
 
-/** Emits that a comment has changed, for those who see its announcement. */
+/** Emits that a member has changed a comment, or liked it, for those who see its announcement. */
 export async function emitCommentChange(
   db: Transaction<ApiTables>,
   emission: Emission,
-  id: number,
+  { id, memberId }: { id: number; memberId: number },
 ): Promise<void> {
   const { post, comment } = await commentSubject(db, id);
-  emission.hint({ type: 'comment.changed', post, comment });
+  emission.hint({ type: 'comment.changed', post, comment, by: memberId });
 }
 
 /**

@@ -103,7 +103,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       const change = { text: request.body.text, at: config.now() };
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         if (!(await editComment(transaction, memberId, id, change))) return false;
-        await emitCommentChange(transaction, emission, id);
+        await emitCommentChange(transaction, emission, { id, memberId });
         return true;
       });
       const comment = wasTheirs ? await threads.find(id, memberId) : null;
@@ -116,7 +116,7 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     const id = await findComment(request.params.id);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
       const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
-      await emitCommentChange(transaction, emission, id);
+      await emitCommentChange(transaction, emission, { id, memberId });
       return set;
     });
     return { success: true, liked, like_count: likes, rev };

@@ -2,7 +2,7 @@ import { getGlobalFeed } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { feedKey } from './feed-cache.ts';
+import { feedKey, findAnnouncement } from './feed-cache.ts';
 
 /** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
@@ -57,7 +57,10 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
     look: () => lookNow.current(),
     show: () => {
       if (!newer) return;
-      queries.setQueryData<InfiniteData<FeedPage>>(feedKey, { pages: [newer], pageParams: [null] });
+      // What is in a list already has changed with what happened since the page was read.
+      const items = newer.items.map((one) => findAnnouncement(queries, one.id) ?? one);
+      const pages = [{ ...newer, items }];
+      queries.setQueryData<InfiniteData<FeedPage>>(feedKey, { pages, pageParams: [null] });
       setNewer(null);
     },
   };

@@ -1,3 +1,4 @@
+import { parseAnnouncement } from '@az/shared/contracts';
 import { type LiveListener, listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -87,4 +88,13 @@ test('a change tells nothing about the member’s own marks', async () => {
   );
   expect(await screen.findByText('Autrement')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^J’aime/, pressed: true })).toHaveTextContent('7');
+});
+
+test('what the member hid in another tab leaves the list', async () => {
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { hidden: false }), feedItem('b')])));
+  const { onEvent } = await open();
+  const post = parseAnnouncement(feedItem('a', { hidden: true }));
+  act(() => onEvent?.({ seq: 1, type: 'own.mark', post, id: null }));
+  await waitFor(() => expect(screen.queryByText('Annonce a')).not.toBeInTheDocument());
+  expect(screen.getByText('Annonce b')).toBeInTheDocument();
 });

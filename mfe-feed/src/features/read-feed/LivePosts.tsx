@@ -1,14 +1,16 @@
 import { useCapability } from '@az/shared/api';
 import {
   type AnnouncementComment,
+  type LiveEvent,
   parseAnnouncement,
   parsePostComment,
   parseStoredComment,
 } from '@az/shared/contracts';
 import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { commentsQuery } from '../../data/announcement-comments.ts';
+import { findAnnouncement } from '../../data/feed-cache.ts';
 import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
 import { addComment, patchComment, removeComment } from '../../data/thread-cache.ts';
 
@@ -20,12 +22,12 @@ const maxWatched = 50;
 /** How often what is on screen is read again: hints may be lost. In milliseconds. */
 const rereadEvery = 60_000;
 
-function patchThread(queries: QueryClient, { type, post, comment }: Change): void {
+function patchThread(queries: QueryClient, { type, post, comment, yours }: Change): void {
   const of = String(post);
   const changed = parsePostComment(comment);
   if (type === 'comment.gone') removeComment(queries, of, String(comment));
   else if (changed && type === 'comment.new') addComment(queries, of, changed);
-  else if (changed) patchComment(queries, of, changed, false);
+  else if (changed) patchComment(queries, of, changed, yours === true);
 }
 
 /** The comments below a card, without replies of their own and without empty places. */
@@ -42,6 +44,10 @@ function patchComments(queries: QueryClient, { type, post, comment }: Change): v
     return type === 'comment.new' ? [...known, stored] : known;
   });
 }
+
+/** Whether the member shows something again, in another tab, that they had hidden and that no list has. */
+const isShownAgain = (queries: QueryClient, { type, post }: LiveEvent): boolean =>
+  type === 'own.mark' && post?.hidden === false && !findAnnouncement(queries, post.id);
 
 function useListening(ids: string[], onNew: () => void): void {
   const queries = useQueryClient();
@@ -64,7 +70,7 @@ function useListening(ids: string[], onNew: () => void): void {
         }
       },
       onEvent: (event) => {
-        if (event.type === 'own.post') notifyNew();
+        if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
         if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
@@ -76,7 +82,16 @@ function useListening(ids: string[], onNew: () => void): void {
     };
   }, [queries]);
   const watched = ids.slice(0, maxWatched).join();
-  useEffect(() => watchPosts(watched.split(',').filter(Boolean)), [watched]);
+  const known = useRef<string[]>([]);
+  useEffect(() => {
+    const posts = watched.split(',').filter(Boolean);
+    const stop = watchPosts(posts);
+    // They were read some time before. The first ones are read again when the connection is there.
+    const added = known.current.length > 0 ? posts.filter((id) => !known.current.includes(id)) : [];
+    known.current = posts;
+    if (added.length > 0) reread(queries, added).catch(() => undefined);
+    return stop;
+  }, [queries, watched]);
 }
 
 function Listening({ ids, onNew }: { ids: string[]; onNew: () => void }) {

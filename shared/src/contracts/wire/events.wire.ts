@@ -54,8 +54,8 @@ const post = v.string();
 
 /**
  * A signal to a connected client, which is not stored. `feed.new`: somebody published. The others go to connections with
- * the announcement among their topics. What differs between members (`liked`, and for authors `own` and `may`) is right
- * for the comment's and the announcement's authors only.
+ * the announcement among their topics. `yours`: the comment is as this member sees it (`liked`, `own`, `may`), which is so for
+ * its author, for that of the announcement, and for who has done something with it.
  */
 export const LiveHintWire = v.variant('type', [
   v.object({ type: v.literal('feed.new'), post, channel: v.string() }),
@@ -65,7 +65,12 @@ export const LiveHintWire = v.variant('type', [
     ...v.pick(FeedItemWire, ['text', 'edited_at', 'like_count', 'comment_count', 'rev']).entries,
   }),
   v.object({ type: v.literal('post.gone'), post }),
-  v.object({ type: v.picklist(['comment.new', 'comment.changed']), post, comment: ThreadCommentWire }),
+  v.object({
+    type: v.picklist(['comment.new', 'comment.changed']),
+    post,
+    comment: ThreadCommentWire,
+    yours: v.boolean(),
+  }),
   v.object({ type: v.literal('comment.gone'), post, comment: v.string() }),
 ]);
 
