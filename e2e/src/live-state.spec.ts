@@ -1,0 +1,222 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signInAnew } from './harness/profile-member.ts';
+import { expect, test } from './harness/test.ts';
+
+type Send = (path: string, method: string, body?: FormData | object) => Promise<Record<string, unknown>>;
+type Person = { context: BrowserContext; send: Send };
+
+const api = '/az-connect-backend/api';
+
+async function newPerson(browser: Browser, base: string): Promise<Person> {
+  // No card is far from the viewport.
+  const viewport = { width: 1280, height: 12_000 };
+  const context = await browser.newContext({ baseURL: base, locale: 'fr-FR', viewport });
+  const page = await context.newPage();
+  const { token } = await signInAnew(page, base);
+  await page.close();
+  const send: Send = async (path, method, body) => {
+    const isForm = body instanceof FormData;
+    const reply = await fetch(base + api + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      body: isForm ? body : body && JSON.stringify(body),
+    });
+    expect(reply.ok, `${method} ${path}: ${reply.status}`).toBe(true);
+    return reply.json();
+  };
+  return { context, send };
+}
+
+function formOf(name: string, value: string): FormData {
+  const form = new FormData();
+  form.set(name, value);
+  return form;
+}
+
+/** What an act is about: a publication, a comment in it, and a text that only this act uses. */
+type Subject = { post: string; comment: string; text: string };
+
+/** Every call that others see live, as the API's document names it. `prepare` runs before the pages are opened. */
+const acts: Record<
+  string,
+  { prepare?: (send: Send, on: Subject) => unknown; act: (send: Send, on: Subject) => unknown }
+> = {
+  'POST /az/announcements': {
+    act: (send, { text }) => send('/az/announcements', 'POST', formOf('text', `Nouvelle ${text}`)),
+  },
+  'PUT /az/announcements/{id}': {
+    act: (send, { post, text }) => send(`/az/announcements/${post}`, 'PUT', { text: `Changée ${text}` }),
+  },
+  'DELETE /az/announcements/{id}': { act: (send, { post }) => send(`/az/announcements/${post}`, 'DELETE') },
+  'POST /az/announcements/{id}/like': {
+    act: (send, { post }) => send(`/az/announcements/${post}/like`, 'POST'),
+  },
+  'DELETE /az/announcements/{id}/like': {
+    prepare: (send, { post }) => send(`/az/announcements/${post}/like`, 'POST'),
+    act: (send, { post }) => send(`/az/announcements/${post}/like`, 'DELETE'),
+  },
+  'POST /az/announcements-comments-store/{id}': {
+    act: (send, { post, text }) =>
+      send(`/az/announcements-comments-store/${post}`, 'POST', formOf('comment', `Dit ${text}`)),
+  },
+  'POST /az/announcements/{id}/comments': {
+    act: (send, { post, comment, text }) =>
+      send(`/az/announcements/${post}/comments`, 'POST', {
+        text: `Réponse ${text}`,
+        reply_to: comment,
+        client_id: crypto.randomUUID(),
+      }),
+  },
+  'PUT /az/comments/{id}': {
+    act: (send, { comment, text }) => send(`/az/comments/${comment}`, 'PUT', { text: `Changé ${text}` }),
+  },
+  'DELETE /az/announcements-comments/{id}': {
+    act: (send, { comment }) => send(`/az/announcements-comments/${comment}`, 'DELETE'),
+  },
+  'PUT /az/comments/{id}/like': { act: (send, { comment }) => send(`/az/comments/${comment}/like`, 'PUT') },
+  'DELETE /az/comments/{id}/like': {
+    prepare: (send, { comment }) => send(`/az/comments/${comment}/like`, 'PUT'),
+    act: (send, { comment }) => send(`/az/comments/${comment}/like`, 'DELETE'),
+  },
+  'PUT /az/announcements/{id}/saved': {
+    act: (send, { post }) => send(`/az/announcements/${post}/saved`, 'PUT'),
+  },
+  'DELETE /az/announcements/{id}/saved': {
+    prepare: (send, { post }) => send(`/az/announcements/${post}/saved`, 'PUT'),
+    act: (send, { post }) => send(`/az/announcements/${post}/saved`, 'DELETE'),
+  },
+  'PUT /az/announcements/{id}/hidden': {
+    act: (send, { post }) => send(`/az/announcements/${post}/hidden`, 'PUT'),
+  },
+  'DELETE /az/announcements/{id}/hidden': {
+    prepare: (send, { post }) => send(`/az/announcements/${post}/hidden`, 'PUT'),
+    act: (send, { post }) => send(`/az/announcements/${post}/hidden`, 'DELETE'),
+  },
+};
+
+const isInThread = (name: string) => name.includes('comments');
+
+/** The calls of the API's document that emit something. */
+async function emittingCalls(base: string): Promise<string[]> {
+  const document = (await (await fetch(`${base}${api}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { 'x-emits'?: string[] }>>;
+  };
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, call]) => call['x-emits'])
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+/** The publications and comments on a page that have this word: their texts without times, and the states of their buttons. */
+const shownOn = (page: Page, word: string): Promise<string[]> =>
+  page.evaluate((word) => {
+    const textOf = (article: Element) => {
+      const copy = article.cloneNode(true) as Element;
+      for (const time of copy.querySelectorAll('time')) time.remove();
+      for (const button of copy.querySelectorAll('[aria-pressed]'))
+        button.append(` (${button.getAttribute('aria-pressed')})`);
+      return (copy.textContent ?? '').replace(/\s+/g, ' ');
+    };
+    const articles = [...document.querySelectorAll('main article, main article li')];
+    return articles.map(textOf).filter((text) => text.includes(word));
+  }, word);
+
+/** Opens an address in a new tab, once it has read again what it shows: it is told of all that follows. */
+async function openTold(person: Person, path: string, word: string): Promise<Tab> {
+  const page = await person.context.newPage();
+  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  await page.goto(path);
+  await isTold;
+  await expect.poll(() => shownOn(page, word)).not.toEqual([]);
+  return { person, path, page, before: await shownOn(page, word) };
+}
+
+/** The entries of the menu of the publication with a text. */
+async function menuOf(page: Page, text: string): Promise<string[]> {
+  const card = page.getByRole('article').filter({ hasText: text });
+  await card.getByRole('button', { name: /^Actions sur/ }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  const entries = await page.getByRole('menuitem').allTextContents();
+  await page.getByRole('menuitem').first().press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  return entries;
+}
+
+/** Publishes what the acts are about, all comments below one publication, and prepares it. */
+async function makeSubjects(send: Send, word: string) {
+  const publish = async (text: string) => {
+    const { feed } = await send('/az/announcements', 'POST', formOf('text', text));
+    return (feed as { id: string }).id;
+  };
+  const thread = await publish(`Fil ${word}`);
+  const subjects = new Map<string, Subject>();
+  for (const [index, [name, { prepare }]] of Object.entries(acts).entries()) {
+    const text = `${word} ${String.fromCharCode(97 + index)}`;
+    const subject = { post: thread, comment: '', text };
+    if (isInThread(name)) {
+      const json = { text: `Commentaire ${text}`, client_id: crypto.randomUUID() };
+      const { comment } = await send(`/az/announcements/${thread}/comments`, 'POST', json);
+      subject.comment = (comment as { id: string }).id;
+    } else subject.post = await publish(`Annonce ${text}`);
+    await prepare?.(send, subject);
+    subjects.set(name, subject);
+  }
+  return { thread, subjects };
+}
+
+type Tab = { person: Person; path: string; page: Page; before: string[] };
+
+/** Waits until a tab shows what the same page shows when it is loaded anew, and returns that page. */
+async function expectCurrent({ person, path, page }: Tab, word: string): Promise<Page> {
+  const fresh = await person.context.newPage();
+  await fresh.goto(path);
+  if (path === '/feed/home') await page.getByRole('button', { name: 'Nouvelles publications' }).click();
+  await expect.poll(() => shownOn(fresh, word)).not.toEqual([]);
+  // Comments load after the publication.
+  await expect
+    .poll(
+      async () => {
+        const [shown, loaded] = [await shownOn(page, word), await shownOn(fresh, word)];
+        return shown.join('\n') === loaded.join('\n') ? 'the same' : { shown, loaded };
+      },
+      { message: path },
+    )
+    .toBe('the same');
+  return fresh;
+}
+
+test('what a page shows after any act of a member is what the same page shows when it is loaded anew', async ({
+  browser,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  expect(Object.keys(acts).sort()).toEqual((await emittingCalls(base)).sort());
+  const word = `essai${Date.now()}`;
+  const [author, reader] = [await newPerson(browser, base), await newPerson(browser, base)];
+  const { thread, subjects } = await makeSubjects(author.send, word);
+  const paths = ['/feed/home', `/feed/post-details?announcement=${thread}`];
+  const tabs = await Promise.all(
+    [author, reader].flatMap((person) => paths.map((path) => openTold(person, path, word))),
+  );
+  for (const [name, subject] of subjects) await acts[name]?.act(author.send, subject);
+  for (const tab of tabs) {
+    const fresh = await expectCurrent(tab, word);
+    const after = await shownOn(tab.page, word);
+    const onThisPage = [...subjects].filter(([name]) => isInThread(name) === (tab.path !== '/feed/home'));
+    for (const [name, { text }] of onThisPage) {
+      const of = (shown: string[]) => shown.filter((one) => one.includes(text)).join();
+      if (name.endsWith('/saved'))
+        expect(await menuOf(tab.page, text), name).toEqual(await menuOf(fresh, text));
+      // Nobody else sees what a member hid.
+      else if (!name.endsWith('/hidden') || tab.person === author)
+        expect(of(after), `${name}, ${tab.path}`).not.toBe(of(tab.before));
+    }
+    await fresh.close();
+  }
+  await author.context.close();
+  await reader.context.close();
+});
