@@ -113,6 +113,40 @@ test.describe('in a rollout', () => {
     });
   });
 
+  test('failed calls, long tasks and layout shifts of a version are reported', async ({
+    page,
+    wire,
+    origin,
+    expectErrors,
+  }) => {
+    expectErrors(/Failed to load resource/);
+    const reports = watchReports(page);
+    await signedIn(page, wire.url);
+    // After the page is watched: of what came before, only replies that somebody read are counted.
+    const misbehave = `()=>{fetch('/az-connect-backend/api/no-such-call');
+      for(const end=performance.now()+300;performance.now()<end;);
+      document.querySelector('main').style.marginTop='300px'},12000`;
+    const change = (script: string) =>
+      codeChanges
+        .rejects(script)
+        .replace("()=>Promise.reject('The failure kit rejects'),3000", misbehave.replace(/\s*\n\s*/g, ''));
+    await rollOut(origin, 'content', change, async () => {
+      await page.goto('/blogs', { waitUntil: 'commit' });
+      const lastMeasures = async () => {
+        // As when a member leaves: the next report may be minutes away.
+        await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+        return reports.findLast(({ what }) => what === 'measures');
+      };
+      await expect.poll(lastMeasures, { timeout: 60_000 }).toMatchObject({ area: 'content', failedCalls: 1 });
+      const { longTasksMs = 0, layoutShift = 0 } = reports.findLast(({ what }) => what === 'measures') ?? {};
+      expect(longTasksMs).toBeGreaterThanOrEqual(300);
+      expect(layoutShift).toBeGreaterThan(0.01);
+      await expect
+        .poll(() => az(origin, 'rollout', 'status', 'content'), { timeout: 30_000 })
+        .toContain('measured in 1, with a failed call 1');
+    });
+  });
+
   for (const area of areas)
     test(`${area}: a version without a fault counts as working, whatever is open`, async ({
       page,

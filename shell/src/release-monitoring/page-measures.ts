@@ -21,7 +21,10 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const isObserved = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
 
-const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => {
+const isCall = ({
+  name,
+  initiatorType,
+}: Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>): boolean => {
   const { origin, pathname } = new URL(name, location.href);
   const isRequest = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
   const { apiBase } = pageConfig();
@@ -29,6 +32,25 @@ const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => 
   const isOurs = pathname.startsWith(`${apiBase}/`) && pathname !== `${apiBase}/live/stream`;
   return isRequest && origin === location.origin && isOurs;
 };
+
+/**
+ * Reads the reply of every failed call from now on: in Chromium a reply whose body nobody reads has no resource-timing
+ * entry. It becomes the page's own `fetch`, unless that was replaced before.
+ */
+function readFailedReplies(own: Pick<OwnFunctions, 'fetch'>): void {
+  const send = window.fetch;
+  const isOwn = send === own.fetch;
+  window.fetch = async (...parameters) => {
+    const reply = await send.apply(window, parameters);
+    if (reply.status >= 400 && isCall({ name: reply.url, initiatorType: 'fetch' }))
+      reply
+        .clone()
+        .arrayBuffer()
+        .catch(() => undefined);
+    return reply;
+  };
+  if (isOwn) own.fetch = window.fetch;
+}
 
 /**
  * Measures API calls, long tasks and layout shifts of the page, by the area whose page is shown when they end, and all of
@@ -49,7 +71,8 @@ export class MeasureCollector {
   }
 
   /** Measures from now on, and what the browser has stored of the time before. */
-  start({ setTimeout }: Pick<OwnFunctions, 'setTimeout'>): void {
+  start(own: OwnFunctions): void {
+    readFailedReplies(own);
     this.observe('resource', (entry) => this.addRequest(entry as PerformanceResourceTiming));
     this.observe('longtask', ({ duration }) => this.addLongTask(duration));
     this.observe('layout-shift', (entry) => this.addShift(entry as LayoutShift));
@@ -59,7 +82,7 @@ export class MeasureCollector {
     window.addEventListener('pagehide', () => this.send());
     const schedule = (delayMs: number) => {
       if (delayMs > lastReportMs) return;
-      setTimeout.call(
+      own.setTimeout.call(
         window,
         () => {
           this.send();
