@@ -74,11 +74,11 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
-  // All of them were found in the table's rollouts: its Wilson bound applies.
-  const margin =
-    claimedShare === 1 ? 1 - wilson(ends.length, ends.length)[0] : deviations * Math.sqrt(spread);
+  // All of them were found in the table's rollouts: the Wilson bound of the fewer rollouts applies.
+  const fewer = Math.min(ends.length, claimedFrom(share));
+  const margin = claimedShare === 1 ? 1 - wilson(fewer, fewer)[0] : deviations * Math.sqrt(spread);
   const short = claimedShare - found.length / ends.length > margin;
-  const faults = short ? [`${percent(found.length / ends.length)} found, not ${percent(claimedShare)}`] : [];
+  const faults = short ? [`${found.length} of ${ends.length} found, not ${percent(claimedShare)}`] : [];
   if (!('p50' in claimed)) return faults;
   const sessions = found.map(({ canarySessions }) => canarySessions);
   const failures = found.map(({ canaryFailures }) => canaryFailures);

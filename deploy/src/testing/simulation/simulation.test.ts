@@ -91,7 +91,7 @@ describe('a broken rule is found', () => {
   test('one that never acts finds nothing', () => {
     const only = { troubles: [1], shares: [0.25] };
     const { faults } = runSimulation({ rollouts, seed, only, rule: () => () => false });
-    expect(faults[0]).toBe('100 % at a share of 25 %: 0 % found, not 100 %.');
+    expect(faults[0]).toBe(`100 % at a share of 25 %: 0 of ${rollouts} found, not 100 %.`);
   });
 });
 
