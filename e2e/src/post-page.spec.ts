@@ -176,7 +176,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await choose(page, 'Voir les enregistrés');
     await expect(page.getByRole('heading', { level: 1, name: 'Enregistrés' })).toBeVisible();
     await expect(article(page)).toHaveCount(1);
-    await expect(article(page)).toContainText(text);
+    // Addresses stand without their scheme once the text's links are loaded.
+    await expect(article(page)).toContainText(text.replaceAll('https://', ''));
     await check(page, 'saved');
     await page.reload();
     await choose(page, 'Retirer des enregistrés');
