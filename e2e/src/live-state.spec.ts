@@ -125,13 +125,13 @@ const shownOn = (page: Page, word: string): Promise<string[]> =>
     return articles.map(textOf).filter((text) => text.includes(word));
   }, word);
 
-/** Opens an address in a new tab, once it has read again what it shows: it is told of all that follows. */
-async function openTold(person: Person, path: string, word: string): Promise<Tab> {
+/** Opens an address in a new tab, once it has these texts and has read them again: it is told of all that follows. */
+async function openTold(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
   const page = await person.context.newPage();
   const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
   await page.goto(path);
   await isTold;
-  await expect.poll(() => shownOn(page, word)).not.toEqual([]);
+  for (const text of texts) await expect.poll(async () => (await shownOn(page, word)).join()).toContain(text);
   return { person, path, page, before: await shownOn(page, word) };
 }
 
@@ -199,8 +199,13 @@ test('what a page shows after any act of a member is what the same page shows wh
   const [author, reader] = [await newPerson(browser, base), await newPerson(browser, base)];
   const { thread, subjects } = await makeSubjects(author.send, word);
   const paths = ['/feed/home', `/feed/post-details?announcement=${thread}`];
+  // A comment that is removed was there before.
+  const textsOn = (path: string) =>
+    [...subjects]
+      .filter(([name]) => name.startsWith('DELETE') && isInThread(name) && path !== '/feed/home')
+      .map(([, { text }]) => text);
   const tabs = await Promise.all(
-    [author, reader].flatMap((person) => paths.map((path) => openTold(person, path, word))),
+    [author, reader].flatMap((person) => paths.map((path) => openTold(person, path, word, textsOn(path)))),
   );
   for (const [name, subject] of subjects) await acts[name]?.act(author.send, subject);
   for (const tab of tabs) {
