@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bundledEntries, shareKeys } from '../shared/build/shares.mjs';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'docs/host-contract.md');
@@ -42,12 +43,18 @@ function namesIn(file, seen = new Set()) {
 }
 
 const { exports: entries } = JSON.parse(read('shared/package.json'));
-const rows = Object.entries(entries)
-  .filter(([, entry]) => entry.types?.endsWith('.d.ts'))
-  .map(([key, { types }]) => {
-    const names = [...new Set(namesIn(join('shared', types)))].sort();
-    return `| \`@az/shared${key.slice(1)}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`;
-  });
+const tableOf = (isListed) =>
+  Object.entries(entries)
+    .filter(([key, { types }]) => types?.endsWith('.d.ts') && isListed(key))
+    .map(([key, { types }]) => {
+      const names = [...new Set(namesIn(join('shared', types)))].sort();
+      return `| \`@az/shared${key.slice(1)}\` | ${names.map((name) => `\`${name}\``).join(', ')} |`;
+    })
+    .join('\n');
+const minorOf = (version) => version.replace(/\.\d+$/, '');
+const libraries = Object.entries(shareKeys)
+  .filter(([key]) => !key.startsWith('@az/'))
+  .map(([key, version]) => `\`${key}\` ${minorOf(version)}`);
 const version = /hostContractVersion = "([^"]+)"/.exec(read('shared/dist/area/contract.d.ts'))?.[1];
 const parts = ['types', 'host', 'Slot', 'contract'].map((name) =>
   declarations(`shared/dist/area/${name}.d.ts`),
@@ -65,11 +72,18 @@ ${parts.join('\n\n')}
 
 ## Entries of \`@az/shared\`
 
-Each is a share key of its own: the shell provides it, areas take it and hold no copy.
+Each is a share key of its own, of version ${shareKeys['@az/shared/area']}: the shell provides it, areas take it and hold no
+copy. So are ${libraries.join(', ')}.
 
 | entry | exports |
 |---|---|
-${rows.join('\n')}
+${tableOf((key) => `@az/shared${key.slice(1)}` in shareKeys)}
+
+These are no share keys: each build of this repository contains what it uses of them. \`@az/shared/testing\` is for tests.
+
+| entry | exports |
+|---|---|
+${tableOf((key) => bundledEntries.includes(key))}
 `;
 
 if (!process.argv.includes('--check')) writeFileSync(target, reference);

@@ -118,10 +118,14 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to every operation of a document, valid and invalid ones. */
-export function requestsOf({ paths }: OpenApi): fc.Arbitrary<FuzzRequest> {
-  const each = Object.entries(paths).flatMap(([template, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
+/** Requests to every operation of a document, or to `only` these (`<method> <template>`), valid and invalid ones. */
+export function requestsOf({ paths }: OpenApi, only?: readonly string[]): fc.Arbitrary<FuzzRequest> {
+  const operations = Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),
+  );
+  const each = operations
+    .filter(({ method, template }) => !only || only.includes(`${method.toUpperCase()} ${template}`))
+    .map(({ template, method, operation }) =>
       fc.record({
         method: fc.constant(method.toUpperCase()),
         template: fc.constant(template),
@@ -130,7 +134,6 @@ export function requestsOf({ paths }: OpenApi): fc.Arbitrary<FuzzRequest> {
         headers,
         body: bodyOf(operation),
       }),
-    ),
-  );
+    );
   return fc.oneof(...each);
 }

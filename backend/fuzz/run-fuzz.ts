@@ -4,9 +4,16 @@ import { wellFormed } from './hostile-texts.ts';
 import { type FuzzRequest, requestsOf } from './request-arbitrary.ts';
 
 /** No reply within this time counts as a hang. */
-const maxMs = 10_000;
+const maxMs = 120_000;
 
-export type FuzzOptions = { api: string; signIn: () => Promise<string>; runs: number; seed: number };
+export type FuzzOptions = {
+  api: string;
+  signIn: () => Promise<string>;
+  runs: number;
+  seed: number;
+  /** The operations that requests are sent to (`<method> <template>`); all by default. */
+  only?: readonly string[] | undefined;
+};
 
 export type FuzzSummary = {
   requests: number;
@@ -39,10 +46,10 @@ function judge(document: OpenApi, { method, path }: FuzzRequest, reply: Response
 }
 
 /**
- * Sends random requests to every operation of a running server and checks each reply: no 5xx, no hang, and valid by the
+ * Sends random requests to operations of a running server and checks each reply: no 5xx, no hang, and valid by the
  * OpenAPI document. Rejects with the smallest failing request that fast-check finds.
  */
-export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise<FuzzSummary> {
+export async function runFuzz({ api, signIn, runs, seed, only }: FuzzOptions): Promise<FuzzSummary> {
   const document = (await (await fetch(`${api}/openapi.json`)).json()) as OpenApi;
   const summary: FuzzSummary = { requests: 0, statuses: {}, neverSucceeded: [] };
   const succeeded = new Set<string>();
@@ -75,7 +82,7 @@ export async function runFuzz({ api, signIn, runs, seed }: FuzzOptions): Promise
     judge(document, request, response, text);
   }
 
-  await fc.assert(fc.asyncProperty(requestsOf(document), send), { numRuns: runs, seed });
+  await fc.assert(fc.asyncProperty(requestsOf(document, only), send), { numRuns: runs, seed });
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
   );

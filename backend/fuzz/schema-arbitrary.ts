@@ -29,10 +29,15 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   if (format === 'date')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (format === 'uri' || format === 'url') return fc.webUrl();
-  if (pattern !== undefined) return fc.oneof(hostile, fc.stringMatching(new RegExp(pattern, 'u')));
+  // Mostly valid ones: a request with several of them is refused as soon as one is not.
+  if (pattern !== undefined)
+    return fc.oneof(
+      { weight: 1, arbitrary: hostile },
+      { weight: 4, arbitrary: fc.stringMatching(new RegExp(pattern, 'u')) },
+    );
   const longest = Math.min(maxLength, minLength + 60);
   return fc.oneof(
-    { weight: 3, arbitrary: fc.string({ minLength, maxLength: longest }) },
+    { weight: 5, arbitrary: fc.string({ minLength, maxLength: longest }) },
     { weight: 2, arbitrary: fc.string({ minLength, maxLength: longest, unit: 'binary' }) },
     { weight: 2, arbitrary: hostile },
     { weight: 1, arbitrary: fc.constantFrom('x'.repeat(maxLength), 'x'.repeat(maxLength + 1)) },

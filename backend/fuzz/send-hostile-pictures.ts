@@ -15,7 +15,8 @@ export type PictureFuzzSummary = {
   faults: string[];
 };
 
-const maxMs = 30_000;
+/** No reply within this time counts as a hang. */
+const maxMs = 180_000;
 /** Start of the server's sentence for too many pixels, which it sends only before decoding. */
 const tooManyPixels = 'L’image dépasse 24 millions de pixels';
 

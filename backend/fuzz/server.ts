@@ -15,14 +15,32 @@ import {
 import fastify from 'fastify';
 
 /**
- * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address, `WRITES` and
- * `POSTS` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
+ * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address, `WRITES`,
+ * `POSTS`, `SEARCHES` and `INVITATIONS` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
  * JSON); its data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
- * <origin>` and ends on SIGTERM.
+ * <origin>` and ends on SIGTERM. `RULE` changes one cell of the table of permissions: `<act> <relation> <rule>`.
  */
-const { DATA_DIR: dataDir = '', DATABASE_URL: url, REQUESTS, WRITES, POSTS } = process.env;
+const {
+  DATA_DIR: dataDir = '',
+  DATABASE_URL: url,
+  REQUESTS,
+  WRITES,
+  POSTS,
+  SEARCHES,
+  INVITATIONS,
+  RULE,
+} = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
 const perMinute = (count = '1000000000') => ({ count: Number(count), windowMs: 60_000 });
+if (RULE) {
+  const [act = '', relation = '', rule = ''] = RULE.split(' ');
+  const { rules } = (await import(new URL('../permissions/rules.js', import.meta.url).href)) as {
+    rules: Record<string, Record<string, string>>;
+  };
+  const row = rules[act];
+  if (!row || !(relation in row)) throw new Error(`There is no rule ${act} ${relation}.`);
+  row[relation] = rule;
+}
 const db = await openDatabase({ dataDir, url });
 await migrateApi(db);
 await seedDemo(db);
@@ -48,7 +66,12 @@ await app.register(apiPlugin, {
       emailChange: perMinute(),
     },
     postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
-    requestLimits: { perAddress: perMinute(REQUESTS), writesPerMember: perMinute(WRITES) },
+    relationLimits: { requests: perMinute(INVITATIONS) },
+    requestLimits: {
+      perAddress: perMinute(REQUESTS),
+      writesPerMember: perMinute(WRITES),
+      searchesPerMember: perMinute(SEARCHES),
+    },
   },
 });
 process.stdout.write(`AZ Connect API ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 
 type Environment = Record<string, string>;
 
@@ -16,6 +17,9 @@ async function outputOf(child: ChildProcess): Promise<{ output: string; code: nu
   return { output, code };
 }
 
+/** A start that takes longer hangs. */
+const maxStartMs = 300_000;
+
 /** A backend that is started and killed repeatedly. */
 export class BackendProcess {
   #child: ChildProcess | null = null;
@@ -30,7 +34,7 @@ export class BackendProcess {
     return this.#api;
   }
 
-  /** Starts it; returns the milliseconds until it was ready. */
+  /** Starts it; returns the milliseconds until it was ready. Rejects with its output, or after five minutes. */
   async start(): Promise<number> {
     const startedAt = performance.now();
     const child = spawnBackend(this.program, this.env);
@@ -45,14 +49,26 @@ export class BackendProcess {
     const failed = ended.then(({ output }) =>
       Promise.reject(new Error(`The backend did not start: ${output}`)),
     );
-    this.#api = `${await Promise.race([ready, failed])}/az-connect-backend/api`;
-    failed.catch(() => undefined);
+    const late = new AbortController();
+    const timeout = wait(maxStartMs, null, { signal: late.signal }).then(() => {
+      child.kill('SIGABRT');
+      throw new Error(`The backend did not start within ${maxStartMs / 1000} seconds.`);
+    });
+    this.#api = `${await Promise.race([ready, failed, timeout])}/az-connect-backend/api`;
+    late.abort();
+    for (const promise of [failed, timeout]) promise.catch(() => undefined);
+    void ended.then(({ output, code }) => {
+      // `end` was not called.
+      if (this.#child === child)
+        process.stderr.write(`The backend ended by itself with ${code}: ${output}\n`);
+    });
     return performance.now() - startedAt;
   }
 
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    this.#child = null;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

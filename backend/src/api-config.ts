@@ -59,10 +59,12 @@ export type ApiConfig = {
   };
   /** The extensions whose calls exist. Default: all. */
   extensions?: readonly Extension[];
-  /** All requests per client address, and writes per member. Defaults: 12 000 and 120 a minute. */
-  requestLimits?: { perAddress?: Limit; writesPerMember?: Limit };
+  /** All requests per client address; writes and searches per member. Defaults: 12 000, 120 and 120 a minute. */
+  requestLimits?: { perAddress?: Limit; writesPerMember?: Limit; searchesPerMember?: Limit };
   /** Announcements and comments of a member. Defaults: 30 and 120 an hour. */
   postLimits?: { announcements?: Limit; comments?: Limit };
+  /** Requests to connect of a member. Default: 50 a day. */
+  relationLimits?: { requests?: Limit };
   /** Limits and times of streams (`liveDefaults`). */
   live?: Partial<typeof liveDefaults>;
 };
@@ -73,7 +75,7 @@ const perHour = (count: number): Limit => ({ count, windowMs: hour });
 
 /** The configuration with its defaults filled in. */
 export function completeConfig(config: ApiConfig) {
-  const { now, signInLimits, accountLimits, requestLimits, postLimits } = config;
+  const { now, signInLimits, accountLimits, requestLimits, postLimits, relationLimits } = config;
   return {
     mail: config.mail,
     publicUrl: config.publicUrl ?? null,
@@ -95,8 +97,10 @@ export function completeConfig(config: ApiConfig) {
     requestLimits: {
       perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },
       writesPerMember: requestLimits?.writesPerMember ?? { count: 120, windowMs: minute },
+      searchesPerMember: requestLimits?.searchesPerMember ?? { count: 120, windowMs: minute },
     },
     live: { ...liveDefaults, ...config.live },
+    relationLimits: { requests: relationLimits?.requests ?? { count: 50, windowMs: 24 * hour } },
     postLimits: {
       announcements: postLimits?.announcements ?? perHour(30),
       comments: postLimits?.comments ?? perHour(120),

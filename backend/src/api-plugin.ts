@@ -22,6 +22,7 @@ import { addEmailChangeRoutes } from './routes/email-change-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
 import { addMarkRoutes } from './routes/mark-routes.ts';
+import { addMemberRoutes } from './routes/member-routes.ts';
 import { addOpenSessionRoutes } from './routes/open-session-routes.ts';
 import { addPasswordResetRoutes } from './routes/password-reset-routes.ts';
 import { addPictureRoutes } from './routes/picture-routes.ts';
@@ -30,6 +31,8 @@ import { addPublishRoutes } from './routes/publish-routes.ts';
 import { addReferenceDataRoutes } from './routes/reference-data-routes.ts';
 import { addReferenceRoutes } from './routes/reference-routes.ts';
 import { addRegisterRoutes } from './routes/register-routes.ts';
+import { addRelationRoutes } from './routes/relation-routes.ts';
+import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
 import { addThreadRoutes } from './routes/thread-routes.ts';
@@ -43,9 +46,18 @@ import { type ApiPluginOptions, makeServices } from './services.ts';
  */
 export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: FastifyInstance, options) => {
   const services = makeServices(options, app.prefix);
-  const { sessions, writes, limiter, devices, resets, emailChanges, eventLog, config } = services;
+  const { sessions, writes, limiter, devices, resets, emailChanges, eventLog, relations, config } = services;
 
-  scheduleCleanup(app, [sessions, writes, limiter.attempts, devices, resets, emailChanges, eventLog]);
+  scheduleCleanup(app, [
+    sessions,
+    writes,
+    limiter.attempts,
+    devices,
+    resets,
+    emailChanges,
+    eventLog,
+    relations,
+  ]);
   replyWithErrors(app);
   setReplyHeaders(app);
   limitRequests(app, config);
@@ -74,9 +86,12 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addJobRoutes(api, services);
   addLiveRoutes(api, services);
   addMarkRoutes(api, services);
+  addMemberRoutes(api, services);
   addPictureRoutes(api, services);
   addPublishRoutes(api, services);
   addReferenceDataRoutes(api);
+  addRelationRoutes(api, services);
+  addSearchRoutes(api, services);
   addThreadRoutes(api, services);
   addReferenceRoutes(api, document);
 

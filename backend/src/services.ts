@@ -11,6 +11,7 @@ import { Streams } from './live/streams.ts';
 import { MailWorker } from './mail/mail-worker.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { AccountRepository } from './repositories/account-repository.ts';
+import { AnnouncementImages } from './repositories/announcement-images.ts';
 import { AnnouncementRepository } from './repositories/announcement-repository.ts';
 import { AttemptRepository } from './repositories/attempt-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
@@ -18,18 +19,22 @@ import { CompanyRepository } from './repositories/company-repository.ts';
 import { DeviceRepository } from './repositories/device-repository.ts';
 import { EmailChangeRepository } from './repositories/email-change-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
+import { MemberProfileRepository } from './repositories/member-profile-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
 import { OutboxRepository } from './repositories/outbox-repository.ts';
 import { PasswordResetRepository } from './repositories/password-reset-repository.ts';
 import { PictureRepository } from './repositories/picture-repository.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
 import { PreferenceRepository } from './repositories/preference-repository.ts';
+import { RelationRepository } from './repositories/relation-repository.ts';
+import { SearchRepository } from './repositories/search-repository.ts';
 import { SecretRepository } from './repositories/secret-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
 import { ThreadRepository } from './repositories/thread-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
+import { MediaAddresses } from './security/media-addresses.ts';
 
 /** `metrics`: those of the process, for what the API counts itself. */
 export type ApiPluginOptions = { db: Database; config: ApiConfig; metrics?: Pick<Metrics, 'live'> };
@@ -42,23 +47,28 @@ export type Services = {
   pictureUrl: (id: string) => string;
   accounts: AccountRepository;
   announcements: AnnouncementRepository;
+  announcementImages: AnnouncementImages;
   bus: Bus;
   comments: CommentRepository;
   companies: CompanyRepository;
   jobs: JobRepository;
   mailWorker: MailWorker;
+  media: MediaAddresses;
   deviceCookie: DeviceCookie;
   devices: DeviceRepository;
   emailChanges: EmailChangeRepository;
   eventLog: EventLog;
   limiter: AttemptLimiter;
   liveReader: LiveReader;
+  memberProfiles: MemberProfileRepository;
   members: MemberRepository;
   outbox: OutboxRepository;
   pictures: PictureRepository;
   positions: PositionRepository;
   preferences: PreferenceRepository;
+  relations: RelationRepository;
   resets: PasswordResetRepository;
+  search: SearchRepository;
   sessions: SessionRepository;
   streams: Streams;
   threads: ThreadRepository;
@@ -79,32 +89,41 @@ export function makeServices(
   const announcements = new AnnouncementRepository(db, pictureUrl);
   const comments = new CommentRepository(db, pictureUrl);
   const threads = new ThreadRepository(db, pictureUrl);
+  const pictures = new PictureRepository(db, config.now);
+  const secrets = new SecretRepository(db);
+  const media = new MediaAddresses(secrets, prefix, config.now);
   const sessions = new SessionRepository(db, config.now);
-  const liveReader = new LiveReader(eventLog, announcements);
-  const hints = new HintReader(announcements, comments, threads);
+  const relations = new RelationRepository(db, pictureUrl, config.now);
+  const liveReader = new LiveReader(eventLog, announcements, relations);
+  const hints = new HintReader(db, announcements, comments, threads);
   return {
     db,
     config,
     pictureUrl,
     accounts: new AccountRepository(db),
     announcements,
+    announcementImages: new AnnouncementImages(db, pictureUrl, media),
     bus,
     comments,
     companies: new CompanyRepository(db),
     jobs: new JobRepository(db),
+    memberProfiles: new MemberProfileRepository(db, pictureUrl, relations, pictures),
     members: new MemberRepository(db),
-    pictures: new PictureRepository(db, config.now),
+    pictures,
     positions: new PositionRepository(db),
     mailWorker: new MailWorker(outbox),
+    media,
     deviceCookie: new DeviceCookie(prefix, config.publicUrl),
     devices: new DeviceRepository(db, config.now),
     emailChanges: new EmailChangeRepository(db, config.now),
     eventLog,
     liveReader,
-    limiter: new AttemptLimiter(new AttemptRepository(db, config.now), new SecretRepository(db)),
+    limiter: new AttemptLimiter(new AttemptRepository(db, config.now), secrets),
     outbox,
     preferences: new PreferenceRepository(db),
+    relations,
     resets: new PasswordResetRepository(db, config.now),
+    search: new SearchRepository(db, pictureUrl),
     sessions,
     streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
     threads,

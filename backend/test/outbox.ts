@@ -8,12 +8,14 @@ export async function readOutbox(dataDir: string): Promise<(Email & { raw: strin
   const folder = join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => [] as string[]);
   const files = names.filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(
+  const mails = await Promise.all(
     files.map(async (name) => {
-      const raw = await readFile(join(folder, name), 'utf8');
-      return { ...(await PostalMime.parse(raw)), raw, file: join(folder, name) };
+      // Null: the server has deleted it meanwhile.
+      const raw = await readFile(join(folder, name), 'utf8').catch(() => null);
+      return raw === null ? [] : [{ ...(await PostalMime.parse(raw)), raw, file: join(folder, name) }];
     }),
   );
+  return mails.flat();
 }
 
 /** Mails to an address, once there is this number of them. */

@@ -3,8 +3,11 @@ import { CompiledQuery } from 'kysely';
 import { openPglite } from '../dist/database/open-pglite.js';
 
 const db = await openPglite(process.env.DATA_DIR);
-let rows = [];
-for (const statement of process.argv.slice(2))
-  ({ rows } = await db.kysely().executeQuery(CompiledQuery.raw(statement)));
+const rows = await db.withoutTimeLimits(async (kysely) => {
+  let last = [];
+  for (const statement of process.argv.slice(2))
+    ({ rows: last } = await kysely.executeQuery(CompiledQuery.raw(statement)));
+  return last;
+});
 process.stdout.write(JSON.stringify(rows));
 await db.close();

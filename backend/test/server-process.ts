@@ -15,10 +15,10 @@ export type ServerProcess = {
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** What a server needs of the environment of the tests; the second is set by `npm run mutate`. */
+/** What a server needs of the environment of the tests; the last is set by `npm run mutate`. */
 const passedOn = () => {
-  const { PATH, __STRYKER_ACTIVE_MUTANT__ } = process.env;
-  return { PATH, __STRYKER_ACTIVE_MUTANT__ };
+  const { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ } = process.env;
+  return { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ };
 };
 
 function spawnServer(env: Record<string, string>, program = 'main.js', parameters: string[] = []): Started {

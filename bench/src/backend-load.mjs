@@ -2,11 +2,11 @@
  * The API under load on both engines: latencies at a constant arrival rate, CPU time per request, and maximum requests
  * per second; 70 % reads, 30 % writes. Prints a table and writes it below `backend` into bench/results.json.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';
+import { startBackend } from './live/backends.mjs';
 import { sendAsFastAsPossible, sendAtRate } from './open-loop.mjs';
 import { writeResults } from './results.mjs';
 import { median } from './statistics.mjs';
@@ -17,24 +17,6 @@ const clients = 16;
 const runs = 3;
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-
-async function startBackend(env) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'backend-server.mjs')], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let errors = '';
-  const origin = await new Promise((resolve, reject) => {
-    child.stderr.on('data', (text) => {
-      errors += text;
-      const [, ready] = /ready: (\S+)/.exec(errors) ?? [];
-      if (ready) resolve(ready);
-    });
-    child.on('exit', () => reject(new Error(errors)));
-  });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
-  return { origin, stop: () => child.kill('SIGTERM') && ended };
-}
 
 async function signIn(api) {
   const headers = { 'content-type': 'application/json' };
@@ -86,8 +68,7 @@ function serverCpuSeconds(pid) {
 }
 
 async function measure({ env, pid }, name) {
-  const { origin, stop } = await startBackend(env);
-  const api = `${origin}/az-connect-backend/api`;
+  const { origin, api, stop } = await startBackend(env);
   const token = await signIn(api);
   const used = async () => ({ backend: await cpuSeconds(origin), server: pid ? serverCpuSeconds(pid) : 0 });
   await sendAtRate({ rate, seconds: 3, next: mix(api, token, `${name}-warm`) });

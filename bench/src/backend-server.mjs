@@ -1,6 +1,6 @@
 /**
  * The API without limits that a load test would reach: `node backend-server.mjs`, its database in `DATA_DIR` or
- * `DATABASE_URL`. Prints `ready: <origin>`; ends on SIGTERM.
+ * `DATABASE_URL`. With `SIGNALS=none` it hears nothing from other processes. Prints `ready: <origin>`; ends on SIGTERM.
  */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -18,10 +18,11 @@ import {
 } from '../../backend/dist/index.js';
 
 const { default: fastify } = createRequire(new URL('../../backend/package.json', import.meta.url))('fastify');
-const { DATA_DIR: dataDir, DATABASE_URL: url } = process.env;
+const { DATA_DIR: dataDir, DATABASE_URL: url, SIGNALS } = process.env;
 const perMinute = { count: 1e9, windowMs: 60_000 };
 
 const db = await openDatabase({ dataDir, url });
+if (SIGNALS === 'none') Object.assign(db, { signals: null });
 await migrateApi(db);
 await seedDemo(db);
 const app = fastify(loggingOptions('info'));
@@ -34,8 +35,10 @@ await app.register(apiPlugin, {
   metrics,
   config: {
     mail: { outboxDir: join(dataDir ?? tmpdir(), 'az-bench-outbox') },
+    accountLimits: { register: perMinute },
     requestLimits: { perAddress: perMinute, writesPerMember: perMinute },
     postLimits: { announcements: perMinute, comments: perMinute },
+    live: { opens: perMinute },
   },
 });
 process.stderr.write(`ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

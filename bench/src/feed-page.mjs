@@ -19,6 +19,8 @@ const announcement = (index) => ({
 /** Mocks the calls of the feed with `pages` pages of `size` announcements; returns the calls made. */
 export async function fillFeed(page, { pages, size }) {
   const calls = [];
+  // Otherwise the origin makes the call and its reply comes with the page.
+  await page.setExtraHTTPHeaders({ 'az-answers': 'none' });
   await page.route(`${api}/az/global*`, (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     calls.push('global');

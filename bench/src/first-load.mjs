@@ -1,19 +1,22 @@
 /**
  * First load, cold, of seven pages: requests, transferred bytes, round trips, largest paint, blocking and layout
- * shifts, for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2
- * with brotli. Prints the figures; a whole measurement also goes into bench/results.json and its table into README.md.
+ * shifts, for the federated build, for the same sources as one bundle, and for the federated build as it was before its
+ * pages had the answers to their first calls, all served by the real origin over HTTP/2 with brotli; and the cost of a page
+ * for the origin. Prints the figures; a whole measurement also goes into bench/results.json and its table into README.md.
  * `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one load each, without the time
  * figures; `--list` also prints the requests.
  */
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
+import { pageCosts } from './origin-cost.mjs';
 import { pages } from './pages.mjs';
 import { writeResults } from './results.mjs';
 import { simulatedLoad } from './simulated-load.mjs';
 import { delays, summarise } from './summarise.mjs';
 import { switches } from './switches.mjs';
+import { table } from './table.mjs';
 import { kilobytes } from './transfer.mjs';
-import { measureVariants } from './variants.mjs';
+import { federatedBuilds, measureVariants } from './variants.mjs';
 
 const defaultRuns = 7;
 /** Lighthouse takes longer than the rest of a run, and its simulation removes differences between runs. */
@@ -38,7 +41,9 @@ async function oneRun(load, run) {
 
 /** Variants alternate, and the first one changes each time, so that noise of the machine affects both. */
 async function measure(browser, variants, machine) {
-  const seen = Object.fromEntries(chosen.map(({ path }) => [path, { federated: [], oneBundle: [] }]));
+  const seen = Object.fromEntries(
+    chosen.map(({ path }) => [path, { federated: [], oneBundle: [], before: [] }]),
+  );
   const first = switches.counts ? [] : chosen;
   // The origin compresses on the first request and reuses the result.
   for (const page of first) for (const variant of variants) await plainLoad({ browser, variant, page });
@@ -59,20 +64,22 @@ function printList(path, name, list) {
   for (const { path: file, kind, bytes } of list) console.log(`| ${file} | ${kind} | ${bytes} |`);
 }
 
-function printFigures(path, { federated, oneBundle, ratio, difference }) {
-  console.log(`\n${path}\n\n| figure | federated | one bundle | ratio | difference |\n|---|--:|--:|--:|--:|`);
+function printFigures(path, { federated, oneBundle, before, ratio, difference }) {
+  console.log(
+    `\n${path}\n\n| figure | federated | one bundle | ratio | difference | as it was |\n|---|--:|--:|--:|--:|--:|`,
+  );
   for (const [figure, share] of Object.entries(ratio)) {
     if (federated[figure] === null) continue;
     const { mean, interval } = difference[figure];
     const more = interval ? `${mean} (${interval.join(' to ')})` : mean;
     const written = figure.endsWith('Bytes') ? kilobytes : String;
     console.log(
-      `| ${figure} | ${written(federated[figure])} | ${written(oneBundle[figure])} | ${share ?? '–'} | ${more} |`,
+      `| ${figure} | ${written(federated[figure])} | ${written(oneBundle[figure])} | ${share ?? '–'} | ${more} | ${written(before[figure])} |`,
     );
   }
 }
 
-const { seen, noise } = await measureVariants(measure);
+const { seen, noise } = await measureVariants(measure, { withBefore: true });
 
 const figures = Object.fromEntries(Object.entries(seen).map(([path, both]) => [path, summarise(both)]));
 for (const [path, both] of Object.entries(seen)) {
@@ -81,4 +88,11 @@ for (const [path, both] of Object.entries(seen)) {
 }
 console.log(`\nCold, HTTP/2, brotli; median of ${runs}, federated / one bundle\n\n${costTable(figures)}\n`);
 console.log(`The machine: ${JSON.stringify(noise)}\n`);
-if (isWhole) writeCostTable(writeResults({ ...figures, machine: { ...noise, runs } }));
+const cost = await pageCosts(await federatedBuilds());
+console.log(
+  '\n`/feed/home`, signed in: cost of the origin, with that of the load generator in the same process\n',
+);
+console.log(
+  table(['page', 'pages per second', 'CPU per page, ms', 'p99 at 30 a second, ms', 'failed'], cost),
+);
+if (isWhole) writeCostTable(writeResults({ ...figures, machine: { ...noise, runs }, pageCost: cost }));

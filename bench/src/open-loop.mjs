@@ -16,7 +16,9 @@ function ask(agent, url, { method = 'GET', headers, body }) {
   });
 }
 
-const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+/** A quantile of sorted values. */
+export const quantile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
 /**
  * Sends requests at a constant rate, whatever their results, and measures every latency from the time at which the

@@ -1,12 +1,13 @@
 /**
  * The cost of a first load of `/feed/home`, signed in and cold, while 5, 50 and 500 areas are registered at the origin:
  * bytes and requests until it is ready. Those beyond the product's own are published in the same way, each with its own
- * name and page. Prints a table; a whole measurement is written below `scale` into bench/results.json. `--runs 1` is
- * short.
+ * name and page. Before that, the origin alone: choices and replies per second. Prints tables; a whole measurement is
+ * written below `scale` into bench/results.json. `--runs 1` is short; `--runs 0` measures only the origin alone.
  */
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';
+import { choicesPerSecond, repliesPerSecond, sizes } from './origin-cost.mjs';
 import { writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { median, rounded } from './statistics.mjs';
@@ -21,8 +22,24 @@ const counts = [5, 50, 500];
 const page = { ...home, isGuarded: true };
 const model = 'settings';
 
-const browser = await openBrowser();
 const builds = await federatedBuilds();
+const choices = sizes.map((size) => choicesPerSecond(size));
+console.log('\nChoices of versions per second on one core\n');
+console.log(
+  table(
+    ['areas × versions', 'nobody in a rollout', 'one area in a rollout', 'index, ms'],
+    choices.map(({ areas, versions, without, within, indexMs }) => [
+      `${areas} × ${versions}`,
+      ...[without, within, indexMs],
+    ]),
+  ),
+);
+const replies = await repliesPerSecond(builds);
+console.log('\nReplies per second of the origin, with the load generator in a thread of its process\n');
+console.log(table(['path', 'replies per second', 'failed'], replies));
+if (runs === 0) process.exit(0);
+
+const browser = await openBrowser();
 
 const documentBytes = (list) => list.find(({ kind }) => kind === 'Document').bytes;
 
@@ -67,4 +84,4 @@ const rows = Object.keys(least).map((figure) => [
 ]);
 const head = ['figure', ...counts.map((count) => `${count} areas`), `${counts.at(-1)} to ${counts.at(0)}`];
 console.log(`\n/feed/home by the number of areas, median of ${runs}\n\n${table(head, rows)}\n`);
-if (runs >= defaultRuns) writeResults({ scale: { ...seen, ratio, runs } });
+if (runs >= defaultRuns) writeResults({ scale: { ...seen, ratio, runs, choices, replies } });

@@ -19,11 +19,15 @@ async function makeCertificate(folder) {
 
 /**
  * Starts the real origin, in this process, with the given builds published (folder and record of each; a record without
- * a folder has no files of its own). HTTP/2 over TLS on a free port, a fresh database with the demo network.
+ * a folder has no files of its own). HTTP/2 over TLS on a free port, or HTTP without `isSecure`; a fresh database with
+ * the demo network. `environment` are further settings.
  */
-export async function serveBuilds(builds) {
+export async function serveBuilds(builds, { isSecure = true, environment = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
-  const settings = { ...readSettings({ DATA_DIR: dataDir, PORT: '0' }), tls: await makeCertificate(dataDir) };
+  const settings = {
+    ...readSettings({ DATA_DIR: dataDir, PORT: '0', ...environment }),
+    tls: isSecure ? await makeCertificate(dataDir) : null,
+  };
   const { db, versions, files, signingKey, app, close } = await openOrigin(settings);
   await seedDemo(db);
   for (const { folder, record } of builds) {
@@ -33,7 +37,7 @@ export async function serveBuilds(builds) {
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    url: `https://127.0.0.1:${app.addresses()[0].port}`,
+    url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${app.addresses()[0].port}`,
     stop: async () => {
       await close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -38,7 +38,7 @@ function variantOf(runs) {
 const byFigure = (compute) => Object.fromEntries(figures.map((figure) => [figure, compute(figure)]));
 
 /**
- * The runs of one page in both variants: medians and ranges, the ratio of the medians (null if the second is zero), and
+ * The runs of one page in both variants, and as it was before if that was measured: medians and ranges, the ratio of the medians (null if the second is zero), and
  * the difference, federated minus bundle, by run, with its 95 % interval by Student's t.
  */
 export function summarise(runs) {
@@ -46,6 +46,7 @@ export function summarise(runs) {
   return {
     federated,
     oneBundle,
+    ...(runs.before ? { before: variantOf(runs.before) } : {}),
     ratio: byFigure((figure) => (oneBundle[figure] ? rounded(federated[figure] / oneBundle[figure]) : null)),
     difference: byFigure((figure) =>
       pairedDifference(valuesOf(runs.federated, figure), valuesOf(runs.oneBundle, figure)),

@@ -7,6 +7,8 @@ export const { positionals: kinds, values: switches } = parseArgs({
     runs: { type: 'string' },
     changes: { type: 'string' },
     rows: { type: 'string' },
+    rounds: { type: 'string' },
+    streams: { type: 'string' },
     page: { type: 'string', multiple: true },
     counts: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

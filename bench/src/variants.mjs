@@ -17,14 +17,19 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/** Both variants of the product, each served by its own origin, with the state of a signed-in browser. */
-async function serveVariants(browser) {
+/**
+ * Both variants of the product, each served by its own origin, with the state of a signed-in browser; `withBefore` also
+ * serves the federated one as it was before its pages had the answers to their first calls.
+ */
+async function serveVariants(browser, withBefore) {
+  const federated = await federatedBuilds();
   const variants = [];
-  for (const [name, builds] of [
-    ['federated', await federatedBuilds()],
+  for (const [name, builds, environment] of [
+    ['federated', federated],
     ['oneBundle', await oneBundleBuilds()],
+    ...(withBefore ? [['before', federated, { PAGE_ANSWERS_MS: '0' }]] : []),
   ]) {
-    const served = await serveBuilds(builds);
+    const served = await serveBuilds(builds, { environment });
     variants.push({ name, ...served, state: await signedInState(browser, served.url, '/feed/home') });
   }
   return variants;
@@ -34,9 +39,9 @@ async function serveVariants(browser) {
  * Serves both variants to a browser while `measure(browser, variants, machine)` runs. Returns its result as `seen`, and
  * the noise of the machine as `noise`.
  */
-export async function measureVariants(measure) {
+export async function measureVariants(measure, { withBefore = false } = {}) {
   const browser = await openBrowser();
-  const variants = await serveVariants(browser);
+  const variants = await serveVariants(browser, withBefore);
   const machine = watchMachine();
   const seen = await measure(browser, variants, machine);
   const noise = machine.noise();

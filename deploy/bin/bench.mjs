@@ -11,7 +11,7 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'profile', 'messaging', 'release', 'new-area'],
-  ...['routes', 'memory', 'rows', 'builds', 'scale'],
+  ...['routes', 'memory', 'rows', 'builds', 'scale', 'live', 'live-pages'],
 ];
 const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
 if (unknown.length > 0) {
@@ -29,6 +29,10 @@ if (isChosen('first-load') || named.length > 0) {
   process.env.AZ_BROWSER = browser;
 }
 if (isChosen('first-load')) await import(join(root, 'bench/src/first-load.mjs'));
+if (named.includes('live')) {
+  const typescript = join(root, 'node_modules/typescript/bin/tsc');
+  run(process.execPath, [typescript, '-b', 'backend/postgres', 'backend/soak']);
+}
 for (const name of named) await import(join(root, `bench/src/${name}.mjs`));
 if (isChosen('backend')) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'backend/postgres']);

@@ -5,6 +5,8 @@ import { root } from './install.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+const shell = 'chromium-headless-shell';
+
 function onPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -39,6 +41,12 @@ function attempt(program, parameters) {
   );
 }
 
+/** Installs a package of Debian, as root. Returns whether that worked. */
+const install = (name) =>
+  process.getuid?.() === 0 &&
+  attempt('apt-get', ['-qq', 'update']) &&
+  attempt('apt-get', ['-qq', 'install', '-y', name]);
+
 /**
  * Path of a Chromium for the browser tests. Installs one where there is none: Debian's package as root, Playwright's
  * otherwise. Null, after one sentence on what to install, when neither works.
@@ -47,17 +55,21 @@ export async function findBrowser() {
   const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;
   console.log('Installing a browser for the tests …');
-  const isRoot = process.getuid?.() === 0;
-  if (
-    isRoot &&
-    attempt('apt-get', ['-qq', 'update']) &&
-    attempt('apt-get', ['-qq', 'install', '-y', 'chromium'])
-  ) {
-    return installed();
-  }
+  if (install('chromium')) return installed();
   if (attempt('npx', ['playwright', 'install', 'chromium'])) return playwrightBrowser();
   console.error(
     'The browser tests need Chromium: install it (on Debian: apt-get install chromium) or set AZ_BROWSER to its path.',
   );
   return null;
+}
+
+/**
+ * Path of Chromium's headless shell: the same rendering without what a browser has around its pages, for little more than
+ * half of the processor time. Installs Debian's as root; undefined where that fails, and beside a browser chosen by
+ * AZ_BROWSER. Lacks the page cache, and the settings of a profile.
+ */
+export function findHeadlessShell() {
+  const found = process.env.AZ_HEADLESS_SHELL ?? (process.env.AZ_BROWSER ? undefined : onPath(shell));
+  if (found || process.env.AZ_BROWSER) return found;
+  return install(shell) ? onPath(shell) : undefined;
 }

@@ -8,7 +8,7 @@ import { compileServers, installOnce, root, run } from './install.mjs';
 
 /**
  * `npm run soak`: the backend and its database while processes are killed; `npm run soak -- history`: what members do and
- * see meanwhile. `npm run soak -- publish`, `-- races`, `--
+ * see meanwhile. `npm run soak -- pages`: answers in the pages of several members. `-- publish`, `-- races`, `--
  * rollout`: visitors while versions are published, published concurrently, and rolled out. `-- simulation`: the
  * guardrail's verdicts on good and bad canaries; `-- reports`: forged and replayed reports; `-- guardrail`: bad
  * canaries in a browser. A number after it is the number of runs. `-- attack`: attacks on an origin; a name after it
@@ -57,7 +57,7 @@ if (kind === 'publish' || kind === 'races') {
   if (kind === 'races') console.log('PGlite, one origin');
   await deploy();
   if (kind === 'races') await racesOnPostgresql();
-} else if (kind === 'simulation') {
+} else if (kind === 'simulation' || kind === 'pages') {
   compileServers();
   await deploy();
 } else if (kind === 'attack') {

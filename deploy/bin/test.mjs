@@ -2,12 +2,13 @@
  * All checks, the fastest first: types, lint, import law and guides, unit and backend tests, browser tests. Ends with
  * the names of tests that needed a later attempt, and one line of totals. Instead, with `--looks`: every screen in both
  * colour schemes at both widths, of which the browser tests cover each once; with `--faults`: every page in every
- * fault, of which the browser tests cover the first of each area.
+ * fault, of which the browser tests cover the first of each area; with `--fallback`: the browser tests on a server that
+ * has the calls of the specification only, and those with which tests create and sign in members.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findHeadlessShell } from './browser.mjs';
 import { installOnce, root } from './install.mjs';
 import { findNginx } from './nginx.mjs';
 
@@ -15,6 +16,13 @@ const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0 };
 /** Tests that passed at a later attempt only; each is a race to be found. */
 const retried = [];
+/** Options of every Node process of the tests. */
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  `--require=${join(import.meta.dirname, 'compile-wasm-once.cjs')}`,
+]
+  .join(' ')
+  .trim();
 
 function exec(program, parameters, options = {}) {
   return spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
@@ -57,7 +65,10 @@ function jest() {
     join(root, 'shared/node_modules/.bin/jest'),
     // A third worker uses the idle time of two on two cores.
     ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, '--maxWorkers=3', '--silent=false'],
-    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, CI: '1' } },
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1' },
+    },
   );
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
@@ -74,15 +85,29 @@ function jest() {
 /** Slow checks, by their switch: their tests, and the variable that selects all of them. */
 const long = {
   '--looks': { name: 'Every screen in every look', parameters: ['--grep', ' px '], env: { AZ_LOOKS: 'all' } },
+  '--fallback': {
+    name: 'Browser tests on a server without extensions',
+    parameters: ['--project=product'],
+    env: { API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register' },
+  },
   '--faults': { name: 'Every page in every fault', parameters: ['every-fault'], env: { AZ_FAULTS: 'all' } },
 };
 
 async function browser({ parameters = [], env = {} } = {}) {
+  // Before the browser, whose path is in the environment when it was chosen.
+  const headlessShell = findHeadlessShell();
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };
   const { status } = exec(join(root, 'e2e/node_modules/.bin/playwright'), ['test', ...parameters], {
     cwd: join(root, 'e2e'),
-    env: { ...process.env, AZ_BROWSER: executable, CI: '1', ...env },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: nodeOptions,
+      AZ_BROWSER: executable,
+      ...(headlessShell && { AZ_HEADLESS_SHELL: headlessShell }),
+      CI: '1',
+      ...env,
+    },
   });
   const { stats, suites } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

@@ -47,6 +47,7 @@ test('an empty environment gives the documented defaults', () => {
     logLevel: 'warn',
     metricsToken: null,
     serviceWorker: true,
+    pageAnswersMs: 150,
     publicUrl: null,
     smtp: null,
     tls: null,
@@ -117,6 +118,7 @@ test('every variable is read', () => {
     logLevel: 'info',
     metricsToken: 'sixteen-letters!',
     serviceWorker: false,
+    pageAnswersMs: 0,
     publicUrl: 'https://reseau.test',
     smtp: { url: 'smtps://user:secret@mail.test', from: 'bonjour@reseau.test' },
     tls: { certFile: 'cert.pem', keyFile: 'key.pem' },
@@ -129,6 +131,19 @@ test('every variable is read', () => {
       secretAccessKey: 'secret',
     },
   });
+});
+
+test.each<[Record<string, string>, number]>([
+  [{}, 150],
+  [{ API_ORIGIN: 'https://api.test' }, 0],
+  [{ API_ORIGIN: 'https://api.test', PAGE_ANSWERS_MS: '80' }, 80],
+  [{ PAGE_ANSWERS_MS: '0' }, 0],
+])('with %j a page waits %i ms for answers', (environment, pageAnswersMs) => {
+  expect(readSettings(environment).pageAnswersMs).toBe(pageAnswersMs);
+});
+
+test.each(['-1', '1.5', '10000', 'x'])('PAGE_ANSWERS_MS may not be %s', (PAGE_ANSWERS_MS) => {
+  expect(mistakesIn({ PAGE_ANSWERS_MS })).toContain('- PAGE_ANSWERS_MS must be a number from 0 to 9999.');
 });
 
 test.each(['0', '65535'])('PORT may be %s', (PORT) => {

@@ -43,6 +43,8 @@ export type Settings = MailSettings &
     metricsToken: string | null;
     /** Off: browsers get a worker that replaces theirs and unregisters itself. */
     serviceWorker: boolean;
+    /** How long a page waits for the answers to its first calls, in milliseconds; 0: it makes them itself. */
+    pageAnswersMs: number;
     tls: { certFile: string; keyFile: string } | null;
     /** Receiver of alerts about automatic rollbacks. */
     alerts: AlertTarget | null;
@@ -84,6 +86,12 @@ class Reader {
       this.mistakes.push(`${name} must be a port number from 0 to 65535.`);
     }
     return value;
+  }
+
+  pageAnswersMs(fallback: number): number {
+    const text = this.text('PAGE_ANSWERS_MS', String(fallback));
+    if (!/^\d{1,4}$/.test(text)) this.mistakes.push('PAGE_ANSWERS_MS must be a number from 0 to 9999.');
+    return Number(text);
   }
 
   adminPort(port: number): number {
@@ -231,6 +239,8 @@ export function readSettings(environment: Environment): Settings {
     logLevel: reader.logLevel(),
     metricsToken: reader.metricsToken(),
     serviceWorker: reader.flag('SERVICE_WORKER', true),
+    // Another server gets calls of this origin only if its operator wants that.
+    pageAnswersMs: reader.pageAnswersMs(apiOrigin ? 0 : 150),
     ...reader.mail(),
     tls,
     alerts: reader.alerts(),

@@ -12,11 +12,23 @@ const readJson = async (name: string) => JSON.parse(await readFile(fileOf(name),
 
 /** Writes new budgets instead of checking them: `AZ_BUDGETS=write`. */
 const isWriting = process.env.AZ_BUDGETS === 'write';
-/** Requests that a first view may need, with the pictures of the authors below it. */
-const maxRequests = 21;
+/** Requests that a first view may need, without pictures of members. */
+const maxRequests = 20;
+/** Pictures of members, which the browser loads earlier or later depending on how fast the page grows. */
+const maxPictures = 6;
 
-// Files that it needs are counted, whenever they load.
-test.use({ isSavingData: true });
+/** The digest of a build is part of class names and of the names of files, so that compressed sizes of the same sources vary. */
+const variationBytes = { js: 50, css: 50, entry: 25, files: 0, late: 0 };
+
+test.use({
+  // Files that it needs are counted, whenever they load.
+  isSavingData: true,
+  // The headless shell loads pictures that are farther below the first view.
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, executablePath: process.env.AZ_BROWSER }),
+    { scope: 'worker' },
+  ],
+});
 
 /**
  * Runs in every page before anything else. Disables timers that start at a fixed time whatever the page's progress,
@@ -53,9 +65,11 @@ test('every measured page stays within its budget of bytes, files and requests',
     await expect(page.locator(selector).filter({ hasText }).first()).toBeVisible();
     const named = namedFiles(html);
     const late = asked.filter((path) => path.startsWith('/areas/') && !named.includes(path));
+    const pictures = asked.filter((path) => path.includes('/az/pictures/'));
     // The document counts too.
-    if (asked.length + 1 > maxRequests)
-      wrong.push(`${one.path} asks for ${asked.length + 1}, more than ${maxRequests}: ${asked.join(', ')}`);
+    const requests = 1 + asked.length - pictures.length;
+    if (requests > maxRequests || pictures.length > maxPictures)
+      wrong.push(`${one.path}: ${requests} requests, ${pictures.length} pictures: ${asked.join(', ')}`);
     seen[one.path] = { ...(await weigh(origin.url, named, contents)), late: late.length };
   }
   if (isWriting) await write(seen);
@@ -63,7 +77,7 @@ test('every measured page stays within its budget of bytes, files and requests',
     const budget = budgets.pages[path];
     if (isWriting || !budget) continue;
     const over = (['js', 'css', 'entry', 'files', 'late'] as const).filter(
-      (kind) => weights[kind] > budget[kind],
+      (kind) => weights[kind] > budget[kind] + variationBytes[kind],
     );
     for (const kind of over) wrong.push(`${path}: ${kind} ${weights[kind]} of ${budget[kind]}`);
     if (over.length > 0) wrong.push(...grownIn(weights.contents, budgets.contents));

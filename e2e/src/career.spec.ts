@@ -154,7 +154,9 @@ test('an experience is added, changed and removed; a second press sends nothing 
   wire,
   origin,
   baseURL,
+  needs,
 }) => {
+  needs('jobs-history-delete');
   // A member of this test alone: entries of other tests do not matter.
   const session = await openNewMember(origin.url);
   const { token } = session;

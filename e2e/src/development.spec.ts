@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '../..');
 const source = resolve(root, 'mfe-feed/src/pages/HomePage.tsx');
 const examplePage = resolve(root, 'examples/page/src/ExamplePage.tsx');
 
-test.describe.configure({ timeout: 240_000 });
+// One after the other: they edit the same sources.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** What module federation's browser tools read of a page: the areas of the shell, and which builds use its React. */
 const federationOf = (page: Page) =>

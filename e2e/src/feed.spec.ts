@@ -3,6 +3,7 @@ import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const api = '**/az-connect-backend/api';
 
@@ -77,6 +78,7 @@ test('loads three pages by itself, then waits for the button; sample posts are a
   baseURL,
 }) => {
   await signedIn(page, baseURL ?? '');
+  await withoutExtension(page, 'announcements');
   const calls = await fakeFeed(page, { pages: 6, size: 4 });
   await page.goto('/feed/home');
   const more = page.getByRole('main').getByRole('button', { name: 'Voir plus', exact: true });
@@ -155,8 +157,10 @@ test('a like shows at once, survives a reload, and is reverted with a message wh
   page,
   baseURL,
   expectErrors,
+  needs,
 }) => {
-  expectErrors(/500/);
+  needs('announcement-likes');
+  expectErrors(/400/);
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
   const like = cards(page)
@@ -173,7 +177,7 @@ test('a like shows at once, survives a reload, and is reverted with a message wh
   await page.reload();
   await expect(like).toHaveAttribute('aria-pressed', after);
   await page.route(`${api}/az/announcements/*/like`, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Panne' } }),
+    route.fulfill({ status: 400, json: { message: 'Panne' } }),
   );
   await like.click();
   await expect(page.getByText(/n’a pas été enregistrée/)).toBeVisible();
@@ -202,7 +206,8 @@ test('hiding can be undone, and lasts', async ({ page, baseURL }) => {
   await expect(page.getByRole('feed')).not.toContainText(start);
 });
 
-test('someone is blocked, and unblocked in the settings', async ({ page, baseURL }) => {
+test('someone is blocked on the device, and unblocked in the settings', async ({ page, baseURL }) => {
+  await withoutExtension(page, 'relations');
   await signedIn(page, baseURL ?? '');
   // Of others, whatever the member of this origin has published in other tests.
   await fakeFeed(page, { pages: 1, size: 3 });
@@ -258,6 +263,7 @@ test('a failed feed shows why and retries, with the sample posts below', async (
 }) => {
   expectErrors(/503/);
   await signedIn(page, baseURL ?? '');
+  await withoutExtension(page, 'announcements');
   await page.route(`${api}/az/global*`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/feed/home');
   await expect(page.getByText('Failed to load global feed')).toHaveAttribute('lang', 'en');
@@ -268,7 +274,8 @@ test('a failed feed shows why and retries, with the sample posts below', async (
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a comment is liked and written with the keyboard alone', async ({ page, baseURL }) => {
+test('a comment is liked and written with the keyboard alone', async ({ page, baseURL, needs }) => {
+  needs('announcement-likes');
   await signedIn(page, baseURL ?? '');
   await page.goto('/feed/home');
   const first = cards(page).first();

@@ -14,10 +14,10 @@ for (const viewport of [
     // Its pictures have their space before they load.
     const share = first.getByRole('button', { name: 'Partager' });
     await expect(share).toBeInViewport({ ratio: 1 });
-    const bottom = (await share.boundingBox())?.y ?? Number.NaN;
+    const top = (await share.boundingBox())?.y ?? Number.NaN;
     const bar = page.getByRole('navigation', { name: 'Navigation rapide' });
     const end = viewport.width < 992 ? ((await bar.boundingBox())?.y ?? 0) : viewport.height;
-    expect(bottom).toBeLessThan(end);
+    expect(top).toBeLessThan(end);
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signInAnew } from './harness/profile-member.ts';
+import { commentAs, formOf, publishAs, type Send, sendAs } from './harness/send-as.ts';
+import { shownOn } from './harness/shown-on.ts';
 import { expect, test } from './harness/test.ts';
 
-type Send = (path: string, method: string, body?: FormData | object) => Promise<Record<string, unknown>>;
 type Person = { context: BrowserContext; send: Send };
 
 const api = '/az-connect-backend/api';
@@ -14,26 +15,7 @@ async function newPerson(browser: Browser, base: string): Promise<Person> {
   const page = await context.newPage();
   const { token } = await signInAnew(page, base);
   await page.close();
-  const send: Send = async (path, method, body) => {
-    const isForm = body instanceof FormData;
-    const reply = await fetch(base + api + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      body: isForm ? body : body && JSON.stringify(body),
-    });
-    expect(reply.ok, `${method} ${path}: ${reply.status}`).toBe(true);
-    return reply.json();
-  };
-  return { context, send };
-}
-
-function formOf(name: string, value: string): FormData {
-  const form = new FormData();
-  form.set(name, value);
-  return form;
+  return { context, send: sendAs(base, token) };
 }
 
 /** What an act is about: a publication, a comment in it, and a text that only this act uses. */
@@ -99,31 +81,17 @@ const acts: Record<
 
 const isInThread = (name: string) => name.includes('comments');
 
-/** The calls of the API's document that emit something. */
+/** The calls of the API's document that emit something about publications; `relations.spec.ts` has those about members. */
 async function emittingCalls(base: string): Promise<string[]> {
   const document = (await (await fetch(`${base}${api}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { 'x-emits'?: string[] }>>;
   };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, call]) => call['x-emits'])
+      .filter(([, call]) => call['x-emits']?.some((type) => !type.includes('relation')))
       .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
 }
-
-/** The publications and comments on a page that have this word: their texts without times, and the states of their buttons. */
-const shownOn = (page: Page, word: string): Promise<string[]> =>
-  page.evaluate((word) => {
-    const textOf = (article: Element) => {
-      const copy = article.cloneNode(true) as Element;
-      for (const time of copy.querySelectorAll('time')) time.remove();
-      for (const button of copy.querySelectorAll('[aria-pressed]'))
-        button.append(` (${button.getAttribute('aria-pressed')})`);
-      return (copy.textContent ?? '').replace(/\s+/g, ' ');
-    };
-    const articles = [...document.querySelectorAll('main article, main article li')];
-    return articles.map(textOf).filter((text) => text.includes(word));
-  }, word);
 
 /** Opens an address in a new tab, once it has these texts and has read them again: it is told of all that follows. */
 async function openTold(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
@@ -148,20 +116,13 @@ async function menuOf(page: Page, text: string): Promise<string[]> {
 
 /** Publishes what the acts are about, all comments below one publication, and prepares it. */
 async function makeSubjects(send: Send, word: string) {
-  const publish = async (text: string) => {
-    const { feed } = await send('/az/announcements', 'POST', formOf('text', text));
-    return (feed as { id: string }).id;
-  };
-  const thread = await publish(`Fil ${word}`);
+  const thread = await publishAs(send, `Fil ${word}`);
   const subjects = new Map<string, Subject>();
   for (const [index, [name, { prepare }]] of Object.entries(acts).entries()) {
     const text = `${word} ${String.fromCharCode(97 + index)}`;
     const subject = { post: thread, comment: '', text };
-    if (isInThread(name)) {
-      const json = { text: `Commentaire ${text}`, client_id: crypto.randomUUID() };
-      const { comment } = await send(`/az/announcements/${thread}/comments`, 'POST', json);
-      subject.comment = (comment as { id: string }).id;
-    } else subject.post = await publish(`Annonce ${text}`);
+    if (isInThread(name)) subject.comment = await commentAs(send, thread, `Commentaire ${text}`);
+    else subject.post = await publishAs(send, `Annonce ${text}`);
     await prepare?.(send, subject);
     subjects.set(name, subject);
   }
@@ -192,7 +153,9 @@ async function expectCurrent({ person, path, page }: Tab, word: string): Promise
 test('what a page shows after any act of a member is what the same page shows when it is loaded anew', async ({
   browser,
   baseURL,
+  needs,
 }) => {
+  needs('live');
   const base = baseURL ?? '';
   expect(Object.keys(acts).sort()).toEqual((await emittingCalls(base)).sort());
   const word = `essai${Date.now()}`;

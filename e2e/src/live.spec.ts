@@ -36,7 +36,9 @@ async function publish(page: Page, text: string): Promise<void> {
 test('what one member does is seen by another in both tabs, without a reload', async ({
   browser,
   baseURL,
+  needs,
 }) => {
+  needs('live');
   const base = baseURL ?? '';
   const mine = await newBrowser(browser, base);
   const theirs = await newBrowser(browser, base);

@@ -36,8 +36,11 @@ test('the second line of an author’s headline is complete too', async ({ page 
     .getByRole('feed')
     .getByRole('article', { name: /Rakotondravelo/ })
     .first();
-  // Cards far from the window are not rendered; the feed may replace the element meanwhile.
-  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
+  // Cards far from the window are not rendered, and publications of other tests may be above it.
+  await expect(async () => {
+    if (!(await card.isVisible())) await page.keyboard.press('PageDown');
+    await card.scrollIntoViewIfNeeded({ timeout: 1_000 });
+  }).toPass();
   const role = card.getByText('Ingénieure agronome').first();
   await expect(role).toBeVisible();
   expect((await role.boundingBox())?.height).toBeGreaterThan(30);

@@ -1,44 +1,53 @@
 import { requestsOfFirstView } from './harness/first-view.ts';
-import { openSignedIn, signedIn } from './harness/session.ts';
+import { hasOutbox, openSignedIn, signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
 const lost = /ERR_|Failed to load resource|net::|AreaError|Area \w+ failed/;
 
-test('an offline tab says so, keeps the input, sends nothing in the background, and recovers (F32)', async ({
-  context,
-  page,
-  wire,
-  expectErrors,
-}) => {
-  expectErrors(lost);
-  await openSignedIn(page, '/feed/home');
-  await page.getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Feed', exact: true }).click();
-  const bar = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
-  const field = page.getByRole('article').first().getByLabel('Écrire un commentaire');
-  await field.fill('Écrit sans réseau');
-  await page.evaluate(() => Object.assign(window, { samePage: true }));
-  await expect(bar).toHaveCount(0);
+test.describe('a page that loads nothing in advance', () => {
+  // The outbox is open once all of its code has loaded.
+  test.use({ isSavingData: true });
 
-  await context.setOffline(true);
-  await expect(bar).toBeVisible();
-  await field.press('Control+Enter');
-  await expect(page.getByText(/Non envoyé/)).toBeVisible();
-  await expect(field).toHaveValue('Écrit sans réseau');
-  // A loaded area works; one that is not loaded shows a message in its place.
-  await page.getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /^Messages/ }).click();
-  await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+  test('an offline tab says so, keeps what is written until there is a network, and recovers (F32)', async ({
+    context,
+    page,
+    wire,
+    expectErrors,
+  }) => {
+    expectErrors(lost);
+    await openSignedIn(page, '/feed/home');
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Feed', exact: true }).click();
+    const bar = page.getByRole('status').filter({ hasText: 'Vous êtes hors ligne.' });
+    const field = page.getByRole('article').first().getByLabel('Écrire un commentaire');
+    await field.fill('Écrit sans réseau');
+    // What the outbox needs has loaded.
+    await expect.poll(() => hasOutbox(page)).toBe(true);
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await expect(bar).toHaveCount(0);
 
-  const before = wire.requested.length;
-  await context.setOffline(false);
-  await expect(bar).toHaveCount(0);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('log')).toBeVisible();
-  expect(wire.requested.slice(before).filter((path) => path.includes('comments-store'))).toEqual([]);
-  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    await context.setOffline(true);
+    await expect(bar).toBeVisible();
+    await field.press('Control+Enter');
+    await expect(page.getByText('En attente d’envoi', { exact: true })).toBeVisible();
+    await expect(field).toHaveValue('');
+    // A loaded area works; one that is not loaded shows a message in its place.
+    await page.getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Actualités', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: /^Messages/ }).click();
+    await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
+
+    const before = wire.requested.length;
+    await context.setOffline(false);
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('log')).toBeVisible();
+    const sent = () =>
+      wire.requested.slice(before).filter((path) => /\/announcements\/[^/]+\/comments$/.test(path));
+    await expect.poll(sent).toHaveLength(1);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  });
 });
 
 test('/offline makes no calls; the page after it has the session', async ({ page, wire }) => {

@@ -12,7 +12,8 @@ async function counted(of: Locator): Promise<number> {
   return Number((await of.getByRole('button', { name: /^Commenter \d/ }).textContent())?.match(/\d+/)?.[0]);
 }
 
-test('a member deletes their own comment, with the keyboard alone', async ({ page, baseURL }) => {
+test('a member deletes their own comment, with the keyboard alone', async ({ page, baseURL, needs }) => {
+  needs('comments-delete');
   await signInAnew(page, baseURL ?? '');
   await page.goto('/feed/home');
   const one = card(page);

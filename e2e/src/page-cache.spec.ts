@@ -1,35 +1,23 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { FaultyProxy } from './harness/faulty-proxy.ts';
+import { goBack, withPageCache } from './harness/page-cache.ts';
 import { revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/**
- * Runs a test in a browser with a page cache, which Playwright's own lacks; Playwright also loses the connection to a
- * restored page. So the page itself reports by requests what it shows, frame by frame.
- */
-async function withPageCache(wire: FaultyProxy, use: (page: Page, context: BrowserContext) => Promise<void>) {
-  const browser = await chromium.launch({
-    executablePath: process.env.AZ_BROWSER,
-    args: ['--no-sandbox', '--enable-features=BackForwardCache'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext({ baseURL: wire.url, locale: 'fr-FR' });
-  await context.addInitScript(() => {
-    const record = (shown: string) => {
-      const root = document.getElementById('root');
-      const isVisible = root !== null && getComputedStyle(root).visibility !== 'hidden';
-      const now = !isVisible
-        ? 'nothing'
-        : root.querySelector('article')
-          ? 'member'
-          : (root.querySelector('h1')?.textContent ?? 'nothing');
-      if (now !== shown) void fetch(`/shown/${now}`);
-      requestAnimationFrame(() => record(now));
-    };
-    window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
-  });
-  await use(await context.newPage(), context);
-  await browser.close();
+/** Requests `/shown/…` with what a restored page shows, frame by frame. */
+function reportShown(): void {
+  const record = (shown: string) => {
+    const root = document.getElementById('root');
+    const isVisible = root !== null && getComputedStyle(root).visibility !== 'hidden';
+    const now = !isVisible
+      ? 'nothing'
+      : root.querySelector('article')
+        ? 'member'
+        : (root.querySelector('h1')?.textContent ?? 'nothing');
+    if (now !== shown) void fetch(`/shown/${now}`);
+    requestAnimationFrame(() => record(now));
+  };
+  window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
 }
 
 /** Content of the screen after the page was restored, in order. */
@@ -47,10 +35,8 @@ async function leave(page: Page, wire: FaultyProxy) {
   return session;
 }
 
-const goBack = (page: Page) => page.evaluate(() => setTimeout(() => history.back()));
-
 test('Back to a running session shows it again, once it is verified', async ({ wire }) => {
-  await withPageCache(wire, async (page) => {
+  await withPageCache(wire.url, reportShown, async (page) => {
     await leave(page, wire);
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
@@ -61,7 +47,7 @@ test('Back to a running session shows it again, once it is verified', async ({ w
 test('Back after a sign-out in another tab shows nothing of the member, not even for one frame', async ({
   wire,
 }) => {
-  await withPageCache(wire, async (page, context) => {
+  await withPageCache(wire.url, reportShown, async (page, context) => {
     const { token } = await leave(page, wire);
     const second = await context.newPage();
     await second.goto('/blogs');
@@ -74,7 +60,7 @@ test('Back after a sign-out in another tab shows nothing of the member, not even
 });
 
 test('Back to a session that was ended elsewhere shows nothing of the member either', async ({ wire }) => {
-  await withPageCache(wire, async (page, context) => {
+  await withPageCache(wire.url, reportShown, async (page, context) => {
     const { token } = await leave(page, wire);
     await revoke(wire.url, token);
     await goBack(page);

@@ -23,6 +23,8 @@ test('Ctrl K opens the search from within a field, the arrows and Enter open a p
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await field(page).fill('actualites');
+  // Pages are below the results of the network.
+  await page.keyboard.press('ArrowUp');
   await expect(palette(page).getByRole('option', { name: 'Actualités' })).toHaveAttribute(
     'aria-selected',
     'true',
@@ -64,7 +66,7 @@ test('a command changes the theme', async ({ page, baseURL }) => {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('sombre');
-  await page.keyboard.press('Enter');
+  await palette(page).getByRole('option', { name: 'Passer au thème sombre' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
 });
 
@@ -95,7 +97,7 @@ test('single keys open pages, not in fields, and not at all once disabled, in ev
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('raccourcis');
-  await page.keyboard.press('Enter');
+  await palette(page).getByRole('option', { name: 'Afficher les raccourcis clavier' }).click();
   await help(page).getByRole('checkbox').check();
   await page.keyboard.press('Escape');
   await expect(help(page)).toHaveCount(0);

@@ -10,7 +10,9 @@ test('a lost password is replaced by the link of a mail, once', async ({
   wire,
   origin,
   expectErrors,
+  needs,
 }) => {
+  needs('password-reset');
   expectErrors(/400|401/);
   const account = newAccount();
   await makeAccount(origin.url, account);
@@ -64,7 +66,13 @@ test('an address without an account gets the same page', async ({ page }) => {
   await expect(page.getByText(sentence)).toBeFocused();
 });
 
-test('the keyboard is enough, and a common password is refused', async ({ page, origin, expectErrors }) => {
+test('the keyboard is enough, and a common password is refused', async ({
+  page,
+  origin,
+  expectErrors,
+  needs,
+}) => {
+  needs('password-reset');
   expectErrors(/400/);
   const account = newAccount();
   await makeAccount(origin.url, account);
@@ -97,7 +105,9 @@ test('a forged link is invalid, and after a failure of the server the link stays
   page,
   wire,
   expectErrors,
+  needs,
 }) => {
+  needs('password-reset');
   expectErrors(/400|503/);
   await page.goto('/auth-advance/forgot-pass#token=not-ours');
   await page.getByLabel('Nouveau mot de passe').fill(nextPassword);

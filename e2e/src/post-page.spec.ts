@@ -69,7 +69,8 @@ async function check(page: Page, what: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`links in a publication, ${colorScheme}`, async ({ browser, baseURL }) => {
+  test(`links in a publication, ${colorScheme}`, async ({ browser, baseURL, needs }) => {
+    needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
     const { page, publish, close } = await newMember(browser, baseURL ?? '');
     await setTheme(page, colorScheme);
     const tag = `essai${colorScheme}`;
@@ -85,7 +86,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       .press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible();
     await expect(article(page)).toContainText('Bonjour');
-    await expect(article(page).getByRole('link')).toHaveCount(2);
+    // The author, the tag and the address.
+    await expect(article(page).getByRole('link')).toHaveCount(3);
     await expect(page.getByText('Aucun commentaire.')).toBeVisible();
     await check(page, 'tag');
     await close();
@@ -95,7 +97,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('members talk below a publication with the keyboard, and see each other’s words at once', async ({
   browser,
   baseURL,
+  needs,
 }) => {
+  needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
   const author = await newMember(browser, baseURL ?? '');
   const reader = await newMember(browser, baseURL ?? '');
   const id = await author.publish('À vous de parler');
@@ -132,7 +136,12 @@ test('members talk below a publication with the keyboard, and see each other’s
   await reader.close();
 });
 
-test('a member changes and removes a publication, and its readers see it', async ({ browser, baseURL }) => {
+test('a member changes and removes a publication, and its readers see it', async ({
+  browser,
+  baseURL,
+  needs,
+}) => {
+  needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
   const author = await newMember(browser, baseURL ?? '');
   const reader = await newMember(browser, baseURL ?? '');
   const id = await author.publish('Une faute de frape');
@@ -163,7 +172,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`saved and hidden publications are kept by the server, ${colorScheme}`, async ({
     browser,
     baseURL,
+    needs,
   }) => {
+    needs('announcements', 'announcement-read', 'comment-threads', 'post-marks', 'announcement-edit');
     const { page, close } = await newMember(browser, baseURL ?? '');
     await setTheme(page, colorScheme);
     await page.goto('/feed/saved');

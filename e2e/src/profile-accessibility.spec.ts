@@ -2,6 +2,7 @@ import { firstViewShown } from './harness/first-view.ts';
 import { violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
@@ -12,6 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('list menus and confirmations have no violation', async ({ page, wire }) => {
+        await withoutExtension(page, 'relations');
         await signedIn(page, wire.url);
         const content = page.locator('#contenu');
         const menus: [path: string, name: RegExp][] = [
@@ -53,6 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.reload();
         await expect(page.getByText('Expériences indisponibles pour le moment.')).toBeVisible();
         expect(await violationsOf(page), 'failed').toEqual([]);
+        await withoutExtension(page, 'relations');
         await page.goto('/profile/connections?q=personne');
         await page.getByLabel('Rechercher dans vos connexions').fill('personne de ce nom');
         await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible();

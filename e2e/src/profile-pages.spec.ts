@@ -6,7 +6,7 @@ import { expect, test } from './harness/test.ts';
 const pages = [
   { path: '/profile/feed', tab: 'Fil', heading: 'Mon fil' },
   { path: '/profile/about', tab: 'À propos', heading: 'À propos' },
-  { path: '/profile/connections', tab: 'Connexions 300', heading: 'Connexions 300', title: 'Connexions' },
+  { path: '/profile/connections', tab: 'Connexions 300', heading: 'Connexions' },
   { path: '/profile/media', tab: 'Médias', heading: 'Médias' },
   { path: '/profile/videos', tab: 'Vidéos', heading: 'Vidéos du profil' },
   { path: '/profile/events', tab: 'Événements', heading: 'Mes événements' },
@@ -31,11 +31,11 @@ async function open(page: Page, base: string, path: string) {
 test('the tabs open seven pages; header and side column stay', async ({ page, wire }) => {
   await open(page, wire.url, '/profile/feed');
   await expect(tabs(page).getByRole('link')).toHaveText(pages.map(({ tab }) => tab));
-  for (const { path, tab, heading, title = heading } of pages) {
+  for (const { path, tab, heading } of pages) {
     await tabs(page).getByRole('link', { name: tab, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${heading} · `));
     await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(tab);
     for (const card of ['À propos', 'Photos', 'Amis 230'])
       await expect(side(page).getByRole('region', { name: card, exact: true })).toBeVisible();
@@ -79,6 +79,7 @@ test('connections are searched and sorted in the address, and removed after a co
   page,
   wire,
 }) => {
+  await withoutExtensions(page);
   await open(page, wire.url, '/profile/connections');
   const rows = page.locator('#contenu').getByRole('button', { name: /^Retirer / });
   await expect(rows).toHaveCount(8);

@@ -25,7 +25,11 @@ test('announcements show their pictures and comments', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   const feed = page.getByRole('feed');
   const picture = feed.getByRole('article').locator('img[alt]:not([alt=""])').first();
-  await picture.scrollIntoViewIfNeeded();
+  // Publications of other tests may be above it.
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await picture.scrollIntoViewIfNeeded({ timeout: 1_000 });
+  }).toPass();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true);

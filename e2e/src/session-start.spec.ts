@@ -43,11 +43,11 @@ test('the verification and the first calls do not wait for style sheets', async 
   let release = () => {};
   wire.break(/\.css$/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
   await page.goto('/feed/home', { waitUntil: 'commit' });
-  for (const call of [verify, /\/az\/global$/])
+  for (const call of [verify, /\/az\/global(\?view=home)?$/])
     await expect.poll(() => wire.requested.filter((path) => call.test(path))).toHaveLength(1);
   release();
   await expect(page.getByRole('article').first()).toBeVisible();
-  for (const call of [verify, /\/az\/global$/])
+  for (const call of [verify, /\/az\/global(\?view=home)?$/])
     expect(wire.requested.filter((path) => call.test(path))).toHaveLength(1);
 });
 

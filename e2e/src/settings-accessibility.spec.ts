@@ -1,6 +1,7 @@
 import { violationsOf } from './harness/page-checks.ts';
 import { callAs, card, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [
@@ -30,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const title of ['Qui peut vous écrire', 'Comment on peut vous trouver'])
           await page.getByRole('button', { name: title }).click();
         await check('disclosures');
+        await withoutExtension(page, 'relations');
         await page.goto('/settings/privacy');
         const show = page.getByRole('button', { name: /^Voir / });
         await expect(show).toHaveCount(4);

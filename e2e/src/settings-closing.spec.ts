@@ -24,7 +24,9 @@ test('a closed account is signed out everywhere, cannot sign in, and is deleted'
   wire,
   browser,
   expectErrors,
+  needs,
 }) => {
+  needs('account-close');
   expectErrors(/401/);
   const member = await openSettings(page, wire, path);
   const { email, password, token } = member;
@@ -69,7 +71,9 @@ test('nothing is closed by an incomplete form, a wrong password or a failing ser
   page,
   wire,
   expectErrors,
+  needs,
 }) => {
+  needs('account-close');
   expectErrors(/Failed to load resource|ERR_/);
   const member = await openSettings(page, wire, path);
   await close(page);
@@ -115,7 +119,13 @@ function comparable(data: Record<string, unknown>) {
   return { ...data, sessions: sessions.map(({ last_seen_at: _seen, ...session }) => session) };
 }
 
-test('the file contains the data of the server and of this browser', async ({ page, wire, expectErrors }) => {
+test('the file contains the data of the server and of this browser', async ({
+  page,
+  wire,
+  expectErrors,
+  needs,
+}) => {
+  needs('account-export');
   expectErrors(/Failed to load resource/);
   const { token, user } = await openSettings(page, wire, path);
   const id = String(user.Customers_Numbers);

@@ -7,7 +7,9 @@ test('a new e-mail address is used once the link of its mail is confirmed, in ev
   wire,
   origin,
   expectErrors,
+  needs,
 }) => {
+  needs('account-email');
   expectErrors(/400|401/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const next = `autre.${email}`;
@@ -54,7 +56,9 @@ test('a new e-mail address is withdrawn, and its link is then invalid', async ({
   wire,
   origin,
   expectErrors,
+  needs,
 }) => {
+  needs('account-email');
   expectErrors(/400/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const next = `autre.${email}`;

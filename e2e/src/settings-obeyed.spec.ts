@@ -100,7 +100,8 @@ test('a message makes a sound, or none, as set in another tab', async ({ page, w
   expect(await sounds()).toBe(1);
 });
 
-test('a new device gets the settings of another one', async ({ page, wire, browser }) => {
+test('a new device gets the settings of another one', async ({ page, wire, browser, needs }) => {
+  needs('account-preferences');
   const member = await openSettings(page, wire, '/settings/account');
   const part = card(page, 'Interface');
   await part.getByRole('switch', { name: 'Raccourcis clavier à une touche' }).click();

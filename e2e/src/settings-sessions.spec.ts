@@ -13,7 +13,13 @@ async function signInElsewhere(base: string, member: { email: string; password: 
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-test('a member sees their sessions, ends one and then all others', async ({ page, wire, expectErrors }) => {
+test('a member sees their sessions, ends one and then all others', async ({
+  page,
+  wire,
+  expectErrors,
+  needs,
+}) => {
+  needs('account-sessions');
   expectErrors(/400/);
   const member = await openSettings(page, wire, '/settings/account');
   const { email, password, token } = member;

@@ -4,6 +4,7 @@ import type { Fault } from './harness/faulty-proxy.ts';
 import { tokenIn } from './harness/session.ts';
 import { callAs, canSignIn, card, openSettings, pages, save, withoutExtensions } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const notYet = "Cette modification n'est pas encore possible en ligne.";
 const onWire = /ERR_|Failed to load resource/;
@@ -71,7 +72,8 @@ test('the description of a switch is below its name, whatever the order of style
   expect(await startOf('Quelqu’un répond à vos commentaires.')).toBe(await startOf('Réponses'));
 });
 
-test('a saved change is on every page at once, and after a reload', async ({ page, wire }) => {
+test('a saved change is on every page at once, and after a reload', async ({ page, wire, needs }) => {
+  needs('account');
   const { token } = await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await save(identity);
@@ -89,7 +91,9 @@ for (const [name, fault] of faults) {
     page,
     wire,
     expectErrors,
+    needs,
   }) => {
+    needs('account');
     expectErrors(onWire);
     await openSettings(page, wire, '/settings/account');
     const identity = await changeIdentity(page);
@@ -104,7 +108,8 @@ for (const [name, fault] of faults) {
     await expect(identity.getByText('Enregistré', { exact: true })).toBeVisible();
   });
 
-  test(`${name} keeps the entered passwords`, async ({ page, wire, expectErrors }) => {
+  test(`${name} keeps the entered passwords`, async ({ page, wire, expectErrors, needs }) => {
+    needs('account-password');
     expectErrors(onWire);
     const { password, email } = await openSettings(page, wire, '/settings/account');
     const form = card(page, 'Mot de passe');
@@ -126,7 +131,13 @@ for (const [name, fault] of faults) {
   });
 }
 
-test('a failing server keeps the chosen preferences, on every page', async ({ page, wire, expectErrors }) => {
+test('a failing server keeps the chosen preferences, on every page', async ({
+  page,
+  wire,
+  expectErrors,
+  needs,
+}) => {
+  needs('account-preferences');
   expectErrors(onWire);
   const { token } = await openSettings(page, wire, '/settings/account');
   const cards: [path: string, card: string, control: string, role: 'switch' | 'radio', isOn: boolean][] = [
@@ -163,7 +174,8 @@ test('a failing server keeps the chosen preferences, on every page', async ({ pa
   });
 });
 
-test('a double press saves once', async ({ page, wire }) => {
+test('a double press saves once', async ({ page, wire, needs }) => {
+  needs('account');
   await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
   await identity.getByLabel('Téléphone').fill('+241 77');
@@ -180,7 +192,9 @@ test('a new address requires the password, and a refused one says why beside the
   page,
   wire,
   expectErrors,
+  needs,
 }) => {
+  needs('account-email');
   expectErrors(/400/);
   const { email, password } = await openSettings(page, wire, '/settings/account');
   const identity = card(page, 'Identité et coordonnées');
@@ -200,7 +214,9 @@ test('a new address requires the password, and a refused one says why beside the
 test('a new password ends the other sessions; this browser stays signed in in every tab', async ({
   page,
   wire,
+  needs,
 }) => {
+  needs('account-password');
   const { token, password } = await openSettings(page, wire, '/settings/account');
   const other = await page.context().newPage();
   await other.goto('/settings/jobs');
@@ -280,6 +296,7 @@ test('pictures are changed through the profile', async ({ page, wire }) => {
 });
 
 test('blocked people are unblocked, and that can be undone', async ({ page, wire }) => {
+  await withoutExtension(page, 'relations');
   await openSettings(page, wire, '/settings/privacy');
   const row = page.getByRole('listitem').filter({ hasText: 'Personnes bloquées' });
   await row.getByRole('button', { name: /Personnes bloquées/ }).click();

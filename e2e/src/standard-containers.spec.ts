@@ -12,6 +12,10 @@ const refused =
 const heading = (page: Page) => page.getByRole('heading', { name: 'Exemple', level: 1 });
 const tile = (page: Page) => page.getByRole('alert');
 
+/** All files of an area, of both versions when one fails, may take long on a busy machine. */
+const slow = { timeout: 60_000 };
+const expectPage = (page: Page) => expect(heading(page)).toBeVisible(slow);
+
 const throwingPage = (scripts: Scripts) => {
   const file = pageScript(scripts);
   scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
@@ -42,10 +46,11 @@ async function open(page: Page, { area }: Example): Promise<void> {
 for (const toolchain of toolchains) {
   test.describe(`an area built by ${toolchain}`, () => {
     test.describe.configure({ mode: 'default' });
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     let stable: Example;
 
     test.beforeAll(async ({ origin }) => {
+      test.setTimeout(300_000);
       stable = await publishExample(origin, toolchain);
       await makeStable(origin, stable);
     });
@@ -56,7 +61,7 @@ for (const toolchain of toolchains) {
     }) => {
       await signedIn(page, wire.url);
       await open(page, stable);
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       await expect(heading(page).locator('..')).toHaveCSS('border-top-width', '3px');
       await expectState(page);
       await page.getByRole('button', { name: 'Ouvrir l’avis' }).click();
@@ -79,13 +84,13 @@ for (const toolchain of toolchains) {
         const file = part === 'entry' ? 'remoteEntry.js' : stable.page;
         wire.break(new RegExp(stable.base + file), { kind: 'flip-byte' });
         await open(page, stable);
-        await expect(tile(page)).toContainText("Cette page n'a pas pu être chargée.");
+        await expect(tile(page)).toContainText("Cette page n'a pas pu être chargée.", slow);
         // A container that is an ES module is no variable of the page, and none of it runs before all scripts are there.
         const ran = await page.evaluate((name) => name in globalThis, stable.container);
         expect(ran).toBe(part !== 'entry' && toolchain !== 'vite');
         wire.mend();
         await page.getByRole('button', { name: 'Réessayer' }).click();
-        await expect(heading(page)).toBeVisible();
+        await expectPage(page);
       });
     }
 
@@ -100,7 +105,7 @@ for (const toolchain of toolchains) {
       await az(origin, 'rollout', 'start', canary.area, canary.version, '--steps', '100');
       await signedIn(page, wire.url);
       await open(page, stable);
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       await expect(tile(page)).toHaveCount(0);
       await expectState(page);
       for (const { base } of [canary, stable]) expect(await scriptsFrom(page, base)).not.toEqual([]);
@@ -113,19 +118,19 @@ for (const toolchain of toolchains) {
       const said = await az(origin, 'override', next.area, next.version, '--why', 'trying');
       await page.goto(`/${next.area}${/\?az-override=\S+/.exec(said)?.[0]}`);
       await page.getByRole('button', { name: 'Ouvrir l’aperçu' }).click();
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       expect(await usersOfReact(page)).toEqual(expect.arrayContaining([next.container]));
       await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       expect(await scriptsFrom(page, next.base)).toEqual([]);
 
       await makeStable(origin, next);
       await open(page, next);
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       expect(await scriptsFrom(page, next.base)).not.toEqual([]);
       await az(origin, 'recall', next.area, next.version, '--why', 'trying');
       await open(page, next);
-      await expect(heading(page)).toBeVisible();
+      await expectPage(page);
       expect(await scriptsFrom(page, next.base)).toEqual([]);
       expect(await scriptsFrom(page, stable.base)).not.toEqual([]);
     });

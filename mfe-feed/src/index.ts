@@ -6,7 +6,8 @@ export const area: AreaModule = {
   routes,
   slots: {
     'feed.composer': () => import('./slots/composer.tsx'),
-    'feed.own-announcements': () => import('./slots/own-announcements.tsx'),
+    'feed.own-announcements': () => import('./slots/announcements.tsx'),
+    'feed.member-announcements': () => import('./slots/announcements.tsx'),
     'feed.share-dialog': () => import('./slots/share-dialog.tsx'),
     'feed.add-video-dialog': () => import('./slots/add-video-dialog.tsx'),
   },

@@ -12,6 +12,7 @@ export const routes = {
   '/feed/create-page': () => import('./pages/CreatePagePage.tsx'),
   '/feed/tags': () => import('./pages/ListPage.tsx'),
   '/feed/saved': () => import('./pages/ListPage.tsx'),
+  '/search': () => import('./pages/SearchPage.tsx'),
   '/classic': () => import('./pages/ClassicPage.tsx'),
   '/feed/videos': () => import('./pages/VideosPage.tsx'),
   '/feed/videos/details': () => import('./pages/VideoDetailsPage.tsx'),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const here = join(dirname(fileURLToPath(import.meta.url)), 'jest');
 const require = createRequire(import.meta.url);
 
-/** Retries failed tests in CI; for `setupFilesAfterEnv`. */
+/** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
 /** Packages that are published as ES modules only and must be compiled for jest. */

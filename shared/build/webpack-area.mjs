@@ -88,6 +88,8 @@ export function areaConfig(
   return {
     ...config,
     entry: {},
+    // What several pages have in common gets a file of its own, and so a request, only above this size in bytes.
+    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 26_000 } },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({

@@ -68,6 +68,7 @@ async function describe(build, compilation) {
     hostContract: hostContractVersion(),
     shares: shareKeys,
     asksForRoutes: true,
+    takesAnswers: true,
     provides: Object.fromEntries(
       Object.entries(provided).map(([key, files]) => [key, { version: shareKeys[key], files }]),
     ),

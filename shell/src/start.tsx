@@ -103,5 +103,10 @@ export async function start(): Promise<void> {
       ({ startPrefetching }) => startPrefetching(areas, index, router, queries),
       () => undefined,
     );
+    const send = () =>
+      void import('./send-unsent.ts').then(({ sendUnsent }) => sendUnsent(queries)).catch(() => undefined);
+    // A member may sign in on this page.
+    router.subscribe(send);
+    send();
   });
 }

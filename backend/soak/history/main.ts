@@ -12,7 +12,7 @@ import { type HistoryOptions, HistoryRun } from './run-history.ts';
 const [runs = 200, seed = Date.now() % 1_000_000] = process.argv.slice(3).map(Number);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const program = fileURLToPath(new URL('../../fuzz/server.js', import.meta.url));
-const acts = { calm: 15, faulty: 25 };
+const acts = { calm: 6, faulty: 10 };
 
 async function runAll(engine: string, options: Omit<HistoryOptions, 'program' | 'acts' | 'random'>) {
   let [writes, events, violations] = [0, 0, 0];
@@ -28,6 +28,7 @@ async function runAll(engine: string, options: Omit<HistoryOptions, 'program' | 
     writes += history.writes.length;
     events += history.events.length;
     violations += found.length;
+    if ((run + 1) % 20 === 0) say(`  ${run + 1}`);
   }
   say(`${engine}: ${runs} runs, ${writes} writes, ${events} events, ${violations} violations`);
   if (violations > 0) process.exitCode = 1;

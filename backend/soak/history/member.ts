@@ -142,9 +142,9 @@ export class Member {
   }
 }
 
-/** Repeats work until it succeeds, for two minutes. Rejects with its last error. */
+/** Repeats work until it succeeds, for as long as a server may need to start on a busy machine. Rejects with its last error. */
 async function persist<T>(work: () => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + 120_000;
+  const giveUpAt = Date.now() + 600_000;
   for (;;) {
     try {
       return await work();

@@ -21,7 +21,7 @@ export type HistoryOptions = {
 
 const members = 4;
 const clientsOfMember = 2;
-const restMs = 30_000;
+const restMs = 300_000;
 
 type Person = {
   name: string;
@@ -38,6 +38,8 @@ export class HistoryRun {
   #shared: Shared = { posts: new Map(), comments: new Map(), writes: [] };
   #views: View[] = [];
 
+  #actsDone = 0;
+
   constructor(readonly options: HistoryOptions) {
     const { program, env, backends } = options;
     this.#backends = Array.from({ length: backends }, () => new BackendProcess(program, env));
@@ -49,20 +51,25 @@ export class HistoryRun {
       for (const backend of this.#backends) await backend.start();
       for (let index = 0; index < members; index += 1) this.#people.push(await this.#signUp(index));
       for (const client of this.#clients()) client.start();
-      await this.#settle();
+      await this.#settle([...this.#shared.posts.keys()]);
       await this.#everybody((member) => member.publish(), 2);
-      await this.#settle();
+      await this.#settle([...this.#shared.posts.keys()]);
       await this.#everybody((member) => member.act(), this.options.acts.calm);
       this.#views.push(...(await this.#untilEqual('without faults')));
       let isDone = false;
-      const acting = this.#everybody((member) => member.act(), this.options.acts.faulty).finally(() => {
+      const act = async () => {
+        await this.#everybody((member) => member.act(), this.options.acts.faulty);
         isDone = true;
-      });
-      while (!isDone) {
-        await this.#doFault();
-        await wait(100 + this.options.random() * 400);
-      }
-      await acting;
+      };
+      const doFaults = async () => {
+        while (!isDone) {
+          await this.#doFault();
+          // However long a start takes, members get something done before the next fault.
+          const until = this.#actsDone + 1 + this.options.random() * 2 * members;
+          while (!isDone && this.#actsDone < until) await wait(20 + this.options.random() * 100);
+        }
+      };
+      await Promise.all([act(), doFaults()]);
       return await this.#collect();
     } finally {
       await Promise.all(this.#clients().map((client) => client.stop()));
@@ -104,21 +111,21 @@ export class HistoryRun {
   async #everybody(act: (member: Member) => Promise<void>, times: number): Promise<void> {
     await Promise.all(
       this.#people.map(async ({ member }) => {
-        for (let index = 0; index < times; index += 1) await act(member);
+        for (let index = 0; index < times; index += 1) {
+          await act(member);
+          this.#actsDone += 1;
+        }
       }),
     );
   }
 
-  /** Waits until every client has the events of its member, and knows the announcements. */
-  async #settle(): Promise<void> {
+  /** Waits until every client has the events of its member and knows these announcements. */
+  async #settle(ids: readonly string[]): Promise<void> {
     const giveUpAt = Date.now() + restMs;
     for (const { token, clients } of this.#people) {
       const isBehind = async () => {
         const { body } = await send(`${this.#pickApi()}/live/events`, { token });
-        return clients.some(
-          ({ cursor, posts }) =>
-            cursor !== body.head || [...this.#shared.posts.keys()].some((id) => !posts.has(id)),
-        );
+        return clients.some(({ cursor, posts }) => cursor !== body.head || ids.some((id) => !posts.has(id)));
       };
       while ((await isBehind()) && Date.now() < giveUpAt) await wait(50);
     }
@@ -169,7 +176,8 @@ export class HistoryRun {
   }
 
   async #collect(): Promise<History> {
-    await this.#settle();
+    // Hints of new announcements may be lost: the page reads its feed again every minute.
+    await this.#settle([]);
     const ids = [...this.#shared.posts.keys()];
     for (const client of this.#clients()) await client.readAgain(ids);
     this.#views.push(...(await this.#untilEqual('after faults')));

@@ -40,6 +40,8 @@ export type Database = {
    * the first failure.
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
+  /** Runs `work` with a builder whose statements have no time limit, for work at the start that may take long. */
+  withoutTimeLimits<T, R>(work: (kysely: Kysely<T>) => Promise<R>): Promise<R>;
   /**
    * Runs `work` under an exclusive lock of this name, across all processes on this database. Rejects with
    * `DatabaseError`, and runs nothing, when the lock is not free within two minutes.

@@ -19,6 +19,8 @@ export async function migrateSchema(
         db: connection.withSchema(schema),
         provider: { getMigrations: async () => migrations },
         migrationTableSchema: schema,
+        // A database may have a migration whose predecessor comes with a later release.
+        allowUnorderedMigrations: true,
       });
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;

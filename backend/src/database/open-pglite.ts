@@ -50,6 +50,7 @@ export async function openPglite(dataDir: string): Promise<Database> {
     kysely,
     migrate: (schema, migrations) =>
       migrateSchema(kyselyWithin<unknown>(Number.POSITIVE_INFINITY), schema, migrations),
+    withoutTimeLimits: (work) => work(kyselyWithin(Number.POSITIVE_INFINITY)),
     alone: exclusiveWork(),
     ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: () => {

@@ -20,8 +20,8 @@ async function checkServer(db: Kysely<unknown>): Promise<void> {
   if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and UTF8 is needed`);
 }
 
-async function withPatientPool<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
-  const db = new Kysely<unknown>({
+async function withPatientPool<T, R>(url: string, work: (db: Kysely<T>) => Promise<R>): Promise<R> {
+  const db = new Kysely<T>({
     dialect: new PostgresDialect({ pool: openPool(url, { patient: true }) }),
   });
   try {
@@ -58,6 +58,7 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgresql',
     kysely,
     migrate: (schema, migrations) => withPatientPool(url, (db) => migrateSchema(db, schema, migrations)),
+    withoutTimeLimits: (work) => withPatientPool(url, work),
     alone: (name, work) => withPatientPool(url, (db) => withAdvisoryLock(db, name, work)),
     ping: (withinMs) => rejectAfter(withinMs, sql`select 1`.execute(kysely())),
     pool: pool.usage,

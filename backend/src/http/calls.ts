@@ -5,7 +5,7 @@ import type { Emitted } from '../live/emission.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { safeMethods } from './cross-site.ts';
 import { knowMembers, membersOnly } from './membership.ts';
-import { limitWrites } from './request-limits.ts';
+import { limitPerMember } from './request-limits.ts';
 import { jsonSchema } from './validation.ts';
 
 /** Declaration of a call, beside its schemas. Guards, capabilities and the OpenAPI document are made from it. */
@@ -48,7 +48,7 @@ const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : (
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
   const admit = membersOnly(sessions, config.extensions.has('live'));
-  const limit = limitWrites(config);
+  const limit = limitPerMember(config.requestLimits.writesPerMember);
 
   function guard(route: RouteOptions): void {
     const before = listOf(route.onRequest);

@@ -1,4 +1,4 @@
-import type { FeedPosition } from '../repositories/announcement-repository.ts';
+import type { FeedPosition } from '../repositories/feed-position.ts';
 import { ApiError } from './api-error.ts';
 import { parseId } from './ids.ts';
 import { sentences } from './sentences.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LiveCursor, writeLiveCursor } from '../live/cursor.ts';
+import { Viewer } from '../permissions/viewer.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
@@ -20,6 +21,16 @@ export function memberIdOf(request: FastifyRequest): number {
   const id = request.getDecorator<number | null>(decorator);
   if (id === null) throw new Error('This route lets everyone in.');
   return id;
+}
+
+/** The signed-in member as a reader of what others wrote. */
+export const viewerOf = (request: FastifyRequest): Viewer => Viewer.member(memberIdOf(request));
+
+/** The reader of a call without a guard: the member of its Bearer token, when that session is open. */
+export async function readViewer(request: FastifyRequest, sessions: SessionRepository): Promise<Viewer> {
+  const token = readBearer(request.headers.authorization);
+  const memberId = token === null ? null : await sessions.findMember(token);
+  return memberId === null ? Viewer.signedOut : Viewer.member(memberId);
 }
 
 /** A position that the event log of the signed-in member had reached before the call read anything else. */

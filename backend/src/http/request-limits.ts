@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CompleteConfig } from '../api-config.ts';
+import type { CompleteConfig, Limit } from '../api-config.ts';
 import { clientKey } from '../security/client-address.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import { ApiError } from './api-error.ts';
@@ -16,9 +16,9 @@ export function limitRequests(app: FastifyInstance, { requestLimits }: CompleteC
   app.addHook('onRequest', async (request) => refuseWhile(perAddress.take(clientKey(request.ip))));
 }
 
-/** A hook for routes that write, after `membersOnly`: limits the writes of each member, over all such routes. */
-export function limitWrites({ requestLimits }: CompleteConfig) {
-  const perMember = new RateLimiter(requestLimits.writesPerMember);
+/** A hook after `membersOnly`: limits the requests of each member, over all routes that have this hook. */
+export function limitPerMember(limit: Limit) {
+  const perMember = new RateLimiter(limit);
   return async (request: FastifyRequest): Promise<void> => {
     refuseWhile(perMember.take(String(memberIdOf(request))));
   };

@@ -21,6 +21,14 @@ export const sentences = {
     'Le pays, la province et la ville ne vont pas ensemble. Choisissez les trois puis réessayez.',
   tooManyRequests: 'Trop de demandes ont été envoyées en peu de temps. Patientez une minute puis réessayez.',
   tooManyPosts: 'Vous avez beaucoup publié en une heure. Patientez un peu puis réessayez.',
+  tooManyInvitations:
+    'Vous avez envoyé beaucoup d’invitations en peu de temps. Patientez un peu puis réessayez.',
+  tooManyOpenInvitations:
+    'Beaucoup de vos invitations attendent une réponse. Retirez-en quelques-unes puis réessayez.',
+  tooManyRelations: 'Cette liste est pleine. Retirez-en quelqu’un puis réessayez.',
+  noInvitation:
+    'Cette personne ne reçoit pas d’invitation de votre part. Vous pouvez suivre ses publications.',
+  yourself: 'Cette action ne s’applique pas à vous-même. Choisissez une autre personne.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',
   notFound: 'Ce contenu n’existe pas ou n’existe plus. Revenez à la page précédente.',

@@ -1,5 +1,12 @@
 /** Types of stored events with their number in the log. A number, once released, never changes. */
-export const storedTypes = { 'own.post': 1, 'own.reaction': 2, 'post.gone': 3, 'own.mark': 4 } as const;
+export const storedTypes = {
+  'own.post': 1,
+  'own.reaction': 2,
+  'post.gone': 3,
+  'own.mark': 4,
+  'relation.changed': 20,
+  'own.relation': 21,
+} as const;
 
 export type StoredType = keyof typeof storedTypes;
 
@@ -9,7 +16,8 @@ export type StoredEvent = { to: readonly number[]; type: StoredType; subject: st
 /** A signal to connected clients that is not stored; `post` and `comment` are ids as replies have them. */
 export type Hint =
   | { type: 'feed.new'; post: string; channel: string }
-  | { type: 'post.changed'; post: string }
+  /** `reaches`: its audience has changed, so that some may no longer see it. */
+  | { type: 'post.changed'; post: string; reaches?: 'others' }
   | { type: 'post.gone'; post: string }
   | { type: 'comment.new'; post: string; comment: string }
   /** `by`: the member whose own view of it has changed. */

@@ -1,5 +1,7 @@
 import type { LiveEventWire, LiveResetWire } from '@az/shared/contracts';
+import { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
+import type { RelationRepository } from '../repositories/relation-repository.ts';
 import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
 import { hydrate } from './hydrate.ts';
@@ -21,6 +23,7 @@ export class LiveReader {
   constructor(
     readonly log: EventLog,
     readonly announcements: AnnouncementRepository,
+    readonly relations: RelationRepository,
   ) {}
 
   /** Events of a member after a cursor. `head` is a position that the log has reached. */
@@ -34,7 +37,7 @@ export class LiveReader {
     if (after.seq > head.seq) return reset('ahead');
     const page = await this.log.read(memberId, after.seq, { head: head.seq, limit });
     if (!page) return reset('expired');
-    const events = await hydrate(page.events, memberId, this.announcements);
+    const events = await hydrate(page.events, Viewer.member(memberId), this);
     const seq = events.at(-1)?.seq ?? after.seq;
     return { events, storedAt: page.events.map(({ at }) => at), head: { ...head, seq }, more: page.more };
   }

@@ -197,8 +197,8 @@ export class Streams {
       const hint = unique[index];
       for (const stream of streams)
         if (hint && wants(stream, hint)) {
-          const isSent = stream.sendHint({ event: 'hint', data: readHint(stream.owner.memberId) });
-          if (!isSent) this.given.metrics.droppedHints.inc();
+          const data = readHint(stream.owner.memberId);
+          if (data && !stream.sendHint({ event: 'hint', data })) this.given.metrics.droppedHints.inc();
         }
     }
   }

@@ -32,15 +32,18 @@ export async function commentSubject(db: Transaction<ApiTables>, id: number): Pr
   return { post, comment, above: [...new Set([parent, root])].filter((one) => one !== null) };
 }
 
-/** Emits what a member did with an announcement: an event for their own log, and a hint for those who see it. */
+/**
+ * Emits what a member did with an announcement: an event for their own log, and a hint for those who see it. With `reaches`
+ * also for those who no longer do.
+ */
 export async function emitPostChange(
   db: Transaction<ApiTables>,
   emission: Emission,
-  { id, memberId, type }: { id: number; memberId: number; type: StoredType },
+  { id, memberId, type, reaches }: { id: number; memberId: number; type: StoredType; reaches?: 'others' },
 ): Promise<void> {
   const post = await postSubject(db, id);
   emission.store({ to: [memberId], type, subject: post });
-  emission.hint({ type: 'post.changed', post });
+  emission.hint({ type: 'post.changed', post, ...(reaches && { reaches }) });
 }
 
 /** Emits that a member has changed a comment, or liked it, for those who see its announcement. */

@@ -1,25 +1,32 @@
-import type { AnnouncementImageWire, FeedItemWire } from '@az/shared/contracts';
-import { sql } from 'kysely';
+import type { Audience, FeedItemWire } from '@az/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
 import { parsePublicId } from '../http/ids.ts';
+import { notMuted, visibleAnnouncement } from '../permissions/predicates.ts';
+import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { RowNumber } from '../schema/tables.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-
-/** Position in the feed after which a page begins. */
-export type FeedPosition = { createdAt: Date; id: number };
+import type { FeedPosition } from './feed-position.ts';
+import { countNetwork, networkIds } from './network-feed.ts';
+import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
 export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
 /** A page of announcements to read. */
 export type FeedRequest = {
-  memberId: number;
+  viewer: Viewer;
   after: FeedPosition | null;
   limit: number;
-  /** Only those that the member wrote, hidden ones included. */
-  isOwn?: boolean;
+  /** Only those of the viewer's network (`network-feed.ts`). */
+  isNetwork?: boolean;
+  /** Only those that this member wrote, ones that the viewer hid or muted included. */
+  authorId?: number;
   /** Only those with this tag, as `plainTag` returns it. */
   tag?: string | undefined;
 };
+
+/** A page of a search. */
+type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
 
 /** Announcements are counted up to this number. */
 const maxCounted = 1000;
@@ -28,6 +35,7 @@ type AnnouncementRow = AuthorRow & {
   id: number;
   public_id: string;
   text: string;
+  audience: Audience;
   created_at: Date;
   edited_at: Date | null;
   likes: number;
@@ -39,34 +47,42 @@ type AnnouncementRow = AuthorRow & {
   hidden_at: Date | null;
 };
 
-/** Announcements as members see them, and their images. */
+/** Announcements as members see them. */
 export class AnnouncementRepository {
   constructor(
     readonly db: ApiDb,
     readonly pictureUrl: (id: string) => string,
   ) {}
 
-  /** The row of an announcement by its id on the wire; null when there is none. */
-  async idOf(text: string): Promise<number | null> {
+  /** The row of an announcement by its id on the wire; null when there is none that the viewer may see. */
+  async idOf(text: string, viewer: Viewer): Promise<number | null> {
     const wanted = parsePublicId(text);
     if (!wanted) return null;
     const found = await this.db
       .selectFrom('announcements')
       .select('id')
       .where((row) => row.and(wanted))
+      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('author_id'), row.ref('audience')))
       .executeTakeFirst();
     return found?.id ?? null;
   }
 
   /**
    * Up to `limit` announcements as a member sees them, newest first, after a position. `next` is null when none are
-   * left; announcements that the member hid are missing. `total`: all announcements, an estimate when there are more than
-   * 1000; or all of one's own.
+   * left; announcements that the member hid are missing. `total`: all announcements for everybody, an estimate when there
+   * are more than 1000; all of one author that the viewer may see; or those of the network, up to 1000.
    */
-  async list({ memberId, after, limit, isOwn = false, tag }: FeedRequest): Promise<FeedSlice> {
-    const newest = this.#select(memberId)
-      .$if(isOwn, (query) => query.where('one.author_id', '=', memberId))
-      .$if(!isOwn, (query) => query.where('hidden.at', 'is', null))
+  async list({ viewer, after, limit, isNetwork, authorId, tag }: FeedRequest): Promise<FeedSlice> {
+    const newest = this.#newest({ viewer, after, limit })
+      .$if(authorId !== undefined, (query) => query.where('one.author_id', '=', authorId ?? 0))
+      .$if(authorId === undefined, (query) =>
+        query
+          .where('hidden.at', 'is', null)
+          .where((row) => notMuted(this.db, viewer, row.ref('one.author_id'))),
+      )
+      .$if(isNetwork === true, (query) =>
+        query.where('one.id', 'in', networkIds(this.db, viewer, { after, limit: limit + 1 })),
+      )
       .$if(tag !== undefined, (query) =>
         query.where('one.id', 'in', (sub) =>
           sub
@@ -74,25 +90,39 @@ export class AnnouncementRepository {
             .select('announcement_id')
             .where('announcement_tags.tag', '=', tag ?? ''),
         ),
-      )
-      .orderBy('one.created_at', 'desc')
-      .orderBy('one.id', 'desc')
-      .limit(limit + 1);
-    const rows = await (after
-      ? newest.where((row) =>
-          row(row.refTuple('one.created_at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
-        )
-      : newest
-    ).execute();
+      );
+    const count = () => {
+      if (isNetwork) return countNetwork(this.db, viewer, maxCounted);
+      return authorId === undefined ? this.#countAll() : this.#countOf(authorId, viewer);
+    };
     return {
-      ...this.#slice(rows, { memberId, limit }, (row) => row.created_at),
-      total: await (isOwn ? this.#countOwn(memberId) : this.#countAll()),
+      ...this.#slice(await newest.execute(), { viewer, limit }, (row) => row.created_at),
+      total: await count(),
     };
   }
 
-  /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all of them. */
-  async listSaved({ memberId, after, limit }: FeedRequest): Promise<FeedSlice> {
-    const latest = this.#select(memberId)
+  /**
+   * Up to `limit` announcements with all these words, newest first, after a position; without any, one page of those where
+   * the last word begins another. Those that the member hid, or whose author they muted, are found as well.
+   */
+  async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
+    const rows = await this.#newest(page)
+      .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)
+      .execute();
+    if (rows.length > 0 || page.after) return this.#slice(rows, page, (row) => row.created_at);
+    const begun = await this.#newest(page)
+      .where(
+        'one.id',
+        'in',
+        sql<number>`(select api.announcements_with_words(${unfinished(words)}, ${maxCounted}))`,
+      )
+      .execute();
+    return { ...this.#slice(begun, page, (row) => row.created_at), next: null };
+  }
+
+  /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all that they may see. */
+  async listSaved({ viewer, after, limit }: FeedRequest): Promise<FeedSlice> {
+    const latest = this.#select(viewer)
       .where('saved.at', 'is not', null)
       .orderBy('saved.at', 'desc')
       .orderBy('one.id', 'desc')
@@ -105,38 +135,40 @@ export class AnnouncementRepository {
     ).execute();
     const { count } = await this.db
       .selectFrom('announcement_marks')
+      .innerJoin('announcements', 'announcements.id', 'announcement_marks.announcement_id')
       .select((row) => row.fn.countAll().as('count'))
-      .where('member_id', '=', memberId)
+      .where('member_id', '=', viewer.memberId)
       .where('mark', '=', 'saved')
+      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('author_id'), row.ref('audience')))
       .executeTakeFirstOrThrow();
-    const slice = this.#slice(rows, { memberId, limit }, (row) => row.saved_at ?? row.created_at);
+    const slice = this.#slice(rows, { viewer, limit }, (row) => row.saved_at ?? row.created_at);
     return { ...slice, total: Number(count) };
   }
 
   /** The page of one row more than its limit, which tells whether there is a next one. */
   #slice(
     rows: AnnouncementRow[],
-    { memberId, limit }: Pick<FeedRequest, 'memberId' | 'limit'>,
+    { viewer, limit }: Pick<FeedRequest, 'viewer' | 'limit'>,
     momentOf: (row: AnnouncementRow) => Date,
   ): Omit<FeedSlice, 'total'> {
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
-      items: rows.slice(0, limit).map((row) => this.#toWire(row, memberId)),
+      items: rows.slice(0, limit).map((row) => this.#toWire(row, viewer)),
       next: last ? { createdAt: momentOf(last), id: last.id } : null,
     };
   }
 
   /** One announcement as a member sees it, or null. */
-  async find(id: number, memberId: number): Promise<FeedItemWire | null> {
-    const row = await this.#select(memberId).where('one.id', '=', id).executeTakeFirst();
-    return row ? this.#toWire(row, memberId) : null;
+  async find(id: number, viewer: Viewer): Promise<FeedItemWire | null> {
+    const row = await this.#select(viewer).where('one.id', '=', id).executeTakeFirst();
+    return row ? this.#toWire(row, viewer) : null;
   }
 
   /** The announcements of these ids on the wire, in their order; those that do not exist are left out. */
-  async findAll(texts: readonly string[], memberId: number): Promise<FeedItemWire[]> {
+  async findAll(texts: readonly string[], viewer: Viewer): Promise<FeedItemWire[]> {
     const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
     if (wanted.length === 0) return [];
-    const rows = await this.#select(memberId)
+    const rows = await this.#select(viewer)
       .select('one.number')
       .where((row) => row.or(wanted.map((one) => row.and(one))))
       .execute();
@@ -150,42 +182,25 @@ export class AnnouncementRepository {
       ),
     );
     const found = new Set(texts.flatMap((text) => byId.get(text) ?? []));
-    return [...found].map((row) => this.#toWire(row, memberId));
+    return [...found].map((row) => this.#toWire(row, viewer));
   }
 
-  /** Images of an announcement in their order, each with its smaller sizes. */
-  async listImages(id: number): Promise<AnnouncementImageWire[]> {
-    const rows = await this.db
-      .selectFrom('announcement_images as image')
-      .innerJoin('pictures', 'pictures.id', 'image.picture_id')
-      .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
-      .where('image.announcement_id', '=', id)
-      .orderBy('image.place')
-      .execute();
-    const sizes = await this.#listSizes(rows.map((row) => row.picture_id));
-    return rows.map(({ id: imageId, picture_id, alt, width, height }) => ({
-      id: String(imageId),
-      url: this.pictureUrl(picture_id),
-      alt,
-      width,
-      height,
-      sizes: sizes
-        .filter((size) => size.picture_id === picture_id)
-        .map((size) => ({ url: this.pictureUrl(size.id), width: size.width, height: size.height })),
-    }));
+  /** Announcements in the order of the feed, one more than the page has. */
+  #newest({ viewer, after, limit }: FeedRequest) {
+    const newest = this.#select(viewer)
+      .orderBy('one.created_at', 'desc')
+      .orderBy('one.id', 'desc')
+      .limit(limit + 1);
+    return after
+      ? newest.where((row) =>
+          row(row.refTuple('one.created_at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
+        )
+      : newest;
   }
 
-  #listSizes(pictureIds: string[]) {
-    return this.db
-      .selectFrom('renditions')
-      .innerJoin('pictures', 'pictures.id', 'renditions.rendition_id')
-      .select(['renditions.picture_id', 'pictures.id', 'pictures.width', 'pictures.height'])
-      .where('renditions.picture_id', 'in', pictureIds.length > 0 ? pictureIds : [''])
-      .orderBy('pictures.width', 'desc')
-      .execute();
-  }
-
-  #select(memberId: number) {
+  #select(viewer: Viewer) {
+    // No member has the id 0.
+    const memberId = viewer.memberId ?? 0;
     return this.db
       .selectFrom('announcements as one')
       .innerJoin('members as author', 'author.id', 'one.author_id')
@@ -207,15 +222,19 @@ export class AnnouncementRepository {
       )
       .select(['saved.at as saved_at', 'hidden.at as hidden_at'])
       .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', 'one.edited_at', ...authorColumns])
-      .select(['counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
-      .select((row) => [lastTitle(this.db, row.ref('author.id')).as('role'), 'own.member_id as liked_by']);
+      .select(['one.audience', 'counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
+      .select((row) => [lastTitle(this.db, row.ref('author.id')).as('role'), 'own.member_id as liked_by'])
+      .where((row) =>
+        visibleAnnouncement(this.db, viewer, row.ref('one.author_id'), row.ref('one.audience')),
+      );
   }
 
-  #toWire(row: AnnouncementRow, memberId: number): FeedItemWire {
+  #toWire(row: AnnouncementRow, viewer: Viewer): FeedItemWire {
     return {
       id: row.public_id,
       type: 'announcement',
       text: row.text,
+      audience: row.audience,
       created_at: row.created_at.toISOString(),
       edited_at: row.edited_at?.toISOString() ?? null,
       author: toWireAuthor(row, this.pictureUrl),
@@ -223,25 +242,30 @@ export class AnnouncementRepository {
       comment_count: row.comments,
       image_count: row.images,
       liked: row.liked_by !== null,
-      own: row.author_id === memberId,
+      own: viewer.is(row.author_id),
       saved: row.saved_at !== null,
       hidden: row.hidden_at !== null,
       rev: Number(row.rev),
     };
   }
 
-  async #countOwn(memberId: number): Promise<number> {
+  async #countOf(authorId: number, viewer: Viewer): Promise<number> {
     const { count } = await this.db
       .selectFrom('announcements')
       .select((row) => row.fn.countAll().as('count'))
-      .where('author_id', '=', memberId)
+      .where('author_id', '=', authorId)
+      .where((row) => visibleAnnouncement(this.db, viewer, row.ref('author_id'), row.ref('audience')))
       .executeTakeFirstOrThrow();
     return Number(count);
   }
 
   /** Exact up to 1000, so that a page never costs more than that; above, the estimate of the query planner. */
   async #countAll(): Promise<number> {
-    const some = this.db.selectFrom('announcements').select('id').limit(maxCounted);
+    const some = this.db
+      .selectFrom('announcements')
+      .select('id')
+      .where('audience', '=', 'members')
+      .limit(maxCounted);
     const { count, estimate } = await this.db
       .selectFrom(some.as('some'))
       .select((row) => [

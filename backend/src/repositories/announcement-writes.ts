@@ -1,8 +1,8 @@
-import { tagsOf } from '@az/shared/contracts';
+import { type Audience, tagsOf } from '@az/shared/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Limit } from '../api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
@@ -13,10 +13,14 @@ import { PictureRepository } from './picture-repository.ts';
 export type NewAnnouncement = {
   authorId: number;
   text: string;
+  /** Who may see it; everybody without one. */
+  audience?: Audience | undefined;
   createdAt: Date;
   /** How many the author may publish in a period. */
   limit: Limit;
   images: { alt: string; sizes: [EncodedPicture, ...EncodedPicture[]] }[];
+  /** The author's own id of the announcement. */
+  clientId?: string | undefined;
 };
 
 /** Likes of an announcement, and its revision. */
@@ -29,58 +33,116 @@ export async function storeTags(db: Kysely<ApiTables>, id: number, text: string)
   if (rows.length > 0) await db.insertInto('announcement_tags').values(rows).execute();
 }
 
+/** The announcement that an author has stored with a client id. */
+async function findRepeated(
+  db: Transaction<ApiTables>,
+  { authorId, clientId }: NewAnnouncement,
+): Promise<number | undefined> {
+  if (clientId === undefined) return undefined;
+  const found = await db
+    .selectFrom('announcements')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /**
- * Adds an announcement with its pictures, in a transaction of the caller's, and returns its id. Throws kind `too-many` when
- * the author has published too many.
+ * Adds an announcement with its pictures, in a transaction of the caller's, and returns its id; that of the first one, with
+ * `isNew` false, for a repetition with the same client id. Throws kind `too-many` when the author has published too many.
  */
 export async function addAnnouncement(
   db: Transaction<ApiTables>,
-  { authorId, text, createdAt, limit, images }: NewAnnouncement,
-): Promise<number> {
+  announcement: NewAnnouncement,
+): Promise<{ id: number; isNew: boolean }> {
+  const { authorId, text, audience = 'members', createdAt, limit, images, clientId } = announcement;
+  const repeated = await findRepeated(db, announcement);
+  if (repeated !== undefined) return { id: repeated, isNew: false };
   await limitRows(db, { table: 'announcements', authorId, createdAt, limit });
   if (images.length > 0) await PictureRepository.lock(db);
-  const { id } = await db
+  const added = await db
     .insertInto('announcements')
-    .values({ public_id: uuidV7(createdAt), author_id: authorId, text, created_at: createdAt })
+    .values({
+      public_id: uuidV7(createdAt),
+      author_id: authorId,
+      text,
+      audience,
+      created_at: createdAt,
+      client_id: clientId ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['author_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!added) return { id: (await findRepeated(db, announcement)) ?? notFound(), isNew: false };
+  const { id } = added;
   await storeTags(db, id, text);
   for (const [index, { alt, sizes }] of images.entries()) {
-    const picture_id = await PictureRepository.storeSizes(db, sizes, true);
+    const picture_id = await PictureRepository.storeSizes(db, sizes, audience === 'members');
     await db
       .insertInto('announcement_images')
       .values({ announcement_id: id, place: index, picture_id, alt })
       .execute();
   }
-  return id;
+  return { id, isNew: true };
 }
 
-/** Changes the text of a member's own announcement; false when it is not theirs. Throws kind `invalid` when it gets empty. */
+/** What is changed of an announcement; what is missing stays. */
+export type AnnouncementChange = { text?: string | undefined; audience?: Audience | undefined; at: Date };
+
+/** Whether the audience was changed, and the pictures whose address may have changed with it. */
+export type Edited = { isAudienceNew: boolean; pictureIds: string[] };
+
+const pictureIdsOf = async (db: Transaction<ApiTables>, id: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('announcement_images')
+      .select('picture_id')
+      .where('announcement_id', '=', id)
+      .execute()
+  ).map(({ picture_id }) => picture_id);
+
+/**
+ * Changes a member's own announcement; null when it is not theirs. Throws kind `invalid` when it gets empty. Pictures of one
+ * that is no longer for everybody have no public address any more, unless another one shows them.
+ */
 export async function editAnnouncement(
   db: Transaction<ApiTables>,
   memberId: number,
   id: number,
-  { text, at }: { text: string; at: Date },
-): Promise<boolean> {
+  { at, ...change }: AnnouncementChange,
+): Promise<Edited | null> {
+  if (change.audience) await PictureRepository.lock(db);
   const known = await db
     .selectFrom('announcements as one')
     .innerJoin('announcement_counters as counters', 'counters.announcement_id', 'one.id')
-    .select(['one.text', 'counters.images'])
+    .select(['one.text', 'one.audience', 'counters.images'])
     .where('one.id', '=', id)
     .where('one.author_id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!known) return false;
+  if (!known) return null;
+  const { text = known.text, audience = known.audience } = change;
   if (text === '' && known.images === 0) throw new ApiError('invalid', sentences.emptyAnnouncement);
-  if (known.text === text) return true;
-  await db.updateTable('announcements').set({ text, edited_at: at }).where('id', '=', id).execute();
-  await storeTags(db, id, text);
+  const isTextNew = text !== known.text;
+  const isAudienceNew = audience !== known.audience;
+  if (!isTextNew && !isAudienceNew) return { isAudienceNew, pictureIds: [] };
+  await db
+    .updateTable('announcements')
+    .set({ text, audience, ...(isTextNew && { edited_at: at }) })
+    .where('id', '=', id)
+    .execute();
+  if (isTextNew) await storeTags(db, id, text);
+  const pictures = isAudienceNew ? await pictureIdsOf(db, id) : [];
+  const pictureIds = await PictureRepository.setPublic(db, pictures);
   await db
     .updateTable('announcement_counters')
     .set({ rev: sql<number>`rev + 1` })
     .where('announcement_id', '=', id)
     .execute();
-  return true;
+  return { isAudienceNew, pictureIds };
 }
 
 /** Removes an announcement of a member with its comments, likes and images; false when it is not theirs. */
@@ -90,11 +152,7 @@ export async function removeAnnouncement(
   id: number,
 ): Promise<boolean> {
   await PictureRepository.lock(db);
-  const images = await db
-    .selectFrom('announcement_images')
-    .select('picture_id')
-    .where('announcement_id', '=', id)
-    .execute();
+  const pictureIds = await pictureIdsOf(db, id);
   const removed = await db
     .deleteFrom('announcements')
     .where('id', '=', id)
@@ -102,10 +160,7 @@ export async function removeAnnouncement(
     .returning('id')
     .executeTakeFirst();
   if (!removed) return false;
-  await PictureRepository.removeUnused(
-    db,
-    images.map((image) => image.picture_id),
-  );
+  await PictureRepository.removeUnused(db, pictureIds);
   return true;
 }
 

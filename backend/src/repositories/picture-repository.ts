@@ -84,20 +84,61 @@ export class PictureRepository {
 
   /**
    * Removes those pictures that are no longer used, with their smaller sizes, in a transaction that holds the lock.
-   * Returns the removed ids.
+   * Returns the removed ids. Others are no longer public when nothing public uses them.
    */
   static async removeUnused(db: Transaction<ApiTables>, ids: (string | null)[]): Promise<string[]> {
     const known = ids.filter((id) => id !== null);
     if (known.length === 0) return [];
-    const renditions = await db
+    const sizes = await PictureRepository.#sizesOf(db, known);
+    // The pictures first: a size of one that stays is still in use.
+    const removed = [
+      ...(await PictureRepository.#remove(db, known)),
+      ...(await PictureRepository.#remove(db, sizes)),
+    ];
+    await PictureRepository.setPublic(db, [...known, ...sizes]);
+    return removed;
+  }
+
+  /**
+   * Makes pictures and their smaller sizes public that are a thumbnail or in an announcement for everybody, and no others,
+   * in a transaction that holds the lock. Returns the ids of all of them.
+   */
+  static async setPublic(db: Transaction<ApiTables>, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const all = [...ids, ...(await PictureRepository.#sizesOf(db, ids))];
+    await db
+      .updateTable('pictures')
+      .set(({ or, exists, selectFrom, ref }) => {
+        const shown = selectFrom('announcement_images as image')
+          .innerJoin('announcements', 'announcements.id', 'image.announcement_id')
+          .select('image.id')
+          .where('announcements.audience', '=', 'members');
+        return {
+          is_public: or([
+            exists(
+              selectFrom('members').select('members.id').whereRef('thumbnail_id', '=', ref('pictures.id')),
+            ),
+            exists(shown.whereRef('image.picture_id', '=', ref('pictures.id'))),
+            exists(
+              shown
+                .innerJoin('renditions', 'renditions.picture_id', 'image.picture_id')
+                .whereRef('renditions.rendition_id', '=', ref('pictures.id')),
+            ),
+          ]).$castTo<boolean>(),
+        };
+      })
+      .where('id', 'in', all)
+      .execute();
+    return all;
+  }
+
+  static async #sizesOf(db: Transaction<ApiTables>, ids: readonly string[]): Promise<string[]> {
+    const rows = await db
       .selectFrom('renditions')
       .select('rendition_id')
-      .where('picture_id', 'in', known)
+      .where('picture_id', 'in', [...ids])
       .execute();
-    // The pictures first: a size of one that stays is still in use.
-    const removed = await PictureRepository.#remove(db, known);
-    const sizes = renditions.map((row) => row.rendition_id);
-    return [...removed, ...(await PictureRepository.#remove(db, sizes))];
+    return rows.map(({ rendition_id }) => rendition_id);
   }
 
   static async #remove(db: Transaction<ApiTables>, ids: string[]): Promise<string[]> {

@@ -1,13 +1,15 @@
 import type { ThreadCommentWire } from '@az/shared/contracts';
+import { visible, visibleAnnouncement } from '../permissions/predicates.ts';
+import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { RowNumber } from '../schema/tables.ts';
-import type { FeedPosition } from './announcement-repository.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import type { FeedPosition } from './feed-position.ts';
 
 /** A page of the replies to a comment, or of the comments at the top. */
 export type ThreadRequest = {
   announcementId: number;
-  memberId: number;
+  viewer: Viewer;
   parentId: number | null;
   order: 'oldest' | 'newest';
   after: FeedPosition | null;
@@ -38,10 +40,10 @@ type CommentRow = Nullable<AuthorRow> & {
 /** The author of a comment, or null for a removed one. */
 const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
 
-function actsOf(row: CommentRow, memberId: number): ThreadCommentWire['may'] {
+function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
   if (row.removed_at) return [];
-  const isOwn = row.author_id === memberId;
-  const mayRemove = isOwn || row.announcement_author_id === memberId;
+  const isOwn = viewer.is(row.author_id);
+  const mayRemove = isOwn || viewer.is(row.announcement_author_id);
   return [
     'like',
     'reply',
@@ -58,16 +60,9 @@ export class ThreadRepository {
   ) {}
 
   /** A page of comments; `next` is null when none are left. */
-  async list({
-    announcementId,
-    memberId,
-    parentId,
-    order,
-    after,
-    limit,
-  }: ThreadRequest): Promise<ThreadSlice> {
+  async list({ announcementId, viewer, parentId, order, after, limit }: ThreadRequest): Promise<ThreadSlice> {
     const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-    const page = this.#select(memberId)
+    const page = this.#select(viewer)
       .where('one.announcement_id', '=', announcementId)
       .where('one.parent_id', parentId === null ? 'is' : '=', parentId)
       .orderBy('one.created_at', direction)
@@ -81,29 +76,20 @@ export class ThreadRepository {
     ).execute();
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return {
-      items: rows.slice(0, limit).map((row) => this.#toWire(row, memberId)),
+      items: rows.slice(0, limit).map((row) => this.#toWire(row, viewer)),
       next: last ? { createdAt: last.created_at, id: last.id } : null,
     };
   }
 
   /** One comment as a member sees it, or null. */
-  async find(id: number, memberId: number): Promise<ThreadCommentWire | null> {
-    const row = await this.#select(memberId).where('one.id', '=', id).executeTakeFirst();
-    return row ? this.#toWire(row, memberId) : null;
+  async find(id: number, viewer: Viewer): Promise<ThreadCommentWire | null> {
+    const row = await this.#select(viewer).where('one.id', '=', id).executeTakeFirst();
+    return row ? this.#toWire(row, viewer) : null;
   }
 
-  /** The members to whom a comment looks different than to others: its author, and the announcement's. */
-  async findAuthors(id: number): Promise<number[]> {
-    const row = await this.db
-      .selectFrom('announcement_comments as one')
-      .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
-      .select(['one.author_id', 'announcements.author_id as announcement_author_id'])
-      .where('one.id', '=', id)
-      .executeTakeFirst();
-    return row ? [...new Set([row.author_id, row.announcement_author_id])].filter((one) => one !== null) : [];
-  }
-
-  #select(memberId: number) {
+  #select(viewer: Viewer) {
+    // No member has the id 0.
+    const memberId = viewer.memberId ?? 0;
     return this.db
       .selectFrom('announcement_comments as one')
       .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
@@ -122,10 +108,19 @@ export class ThreadRepository {
         'root.public_id as root_public_id',
         'own.member_id as liked_by',
       ])
-      .select((row) => lastTitle(this.db, row.ref('one.author_id').$notNull()).as('role'));
+      .select((row) => lastTitle(this.db, row.ref('one.author_id').$notNull()).as('role'))
+      .where((row) => visible(this.db, viewer, 'see-comment', row.ref('one.author_id')))
+      .where((row) =>
+        visibleAnnouncement(
+          this.db,
+          viewer,
+          row.ref('announcements.author_id'),
+          row.ref('announcements.audience'),
+        ),
+      );
   }
 
-  #toWire(row: CommentRow, memberId: number): ThreadCommentWire {
+  #toWire(row: CommentRow, viewer: Viewer): ThreadCommentWire {
     return {
       id: row.public_id,
       announcement_id: row.announcement_public_id,
@@ -139,8 +134,8 @@ export class ThreadRepository {
       like_count: row.likes,
       reply_count: row.replies,
       liked: row.liked_by !== null,
-      own: row.author_id === memberId,
-      may: actsOf(row, memberId),
+      own: viewer.is(row.author_id),
+      may: actsOf(row, viewer),
       rev: Number(row.rev),
     };
   }

@@ -11,8 +11,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { listedItems } from '../http/listed-items.ts';
+import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import { hasNetwork } from '../repositories/network-feed.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
@@ -23,13 +26,33 @@ type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
  * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements`,
  * `GET /az/announcements` and `GET /az/announcements/{id}`.
  */
-export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: Services): void {
+export function addAnnouncementRoutes(app: FastifyInstance, services: Services): void {
+  const { announcements, announcementImages, config, db, sessions } = services;
+
+  /** The asked view; undefined without one, for a tag, and where the extension is switched off. */
+  async function readView({ query }: FeedRequest, viewer: Viewer): Promise<'network' | 'all' | undefined> {
+    const { view, tag } = query;
+    if (!view || tag !== undefined || !config.extensions.has('feed-network')) return undefined;
+    if (view !== 'home') return view;
+    return (await hasNetwork(db, viewer)) ? 'network' : 'all';
+  }
+
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
     const { cursor, limit = defaultPage, tag } = request.query;
+    const view = isOwn ? undefined : await readView(request, viewerOf(request));
     const after = cursor === undefined ? null : readCursor(cursor);
-    const page = { memberId: memberIdOf(request), after, limit, isOwn, tag: tag && plainTag(tag) };
+    const own = isOwn ? { authorId: memberIdOf(request) } : {};
+    const page = {
+      viewer: viewerOf(request),
+      after,
+      limit,
+      isNetwork: view === 'network',
+      ...own,
+      tag: tag && plainTag(tag),
+    };
     const { items, next, total } = await announcements.list(page);
-    return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
+    const meta = { next_cursor: next && writeCursor(next), total, ...(view && { view }) };
+    return { success: true, feeds: listedItems(items, config.extensions), meta };
   }
 
   app.get<{ Querystring: FeedQueryWire }>('/az/global', {
@@ -38,7 +61,10 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
       response: { 200: jsonSchema(FeedReplyWire) },
     },
     config: {
-      call: { summary: 'The global feed, or announcements with a tag, newest first', access: 'member' },
+      call: {
+        summary: 'The global feed, that of one’s network, or announcements with a tag, newest first',
+        access: 'member',
+      },
     },
     handler: (request) => list(request, false),
   });
@@ -68,7 +94,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
     },
     handler: async (request): Promise<AnnouncementsReplyWire> => ({
       success: true,
-      items: await announcements.findAll(request.query.ids.split(','), memberIdOf(request)),
+      items: await announcements.findAll(request.query.ids.split(','), viewerOf(request)),
     }),
   });
 
@@ -76,8 +102,9 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
     schema: { response: { 200: jsonSchema(AnnouncementStoredReplyWire) } },
     config: { call: { summary: 'One announcement', access: 'member', extension: 'announcement-read' } },
     handler: async (request): Promise<AnnouncementStoredReplyWire> => {
-      const id = (await announcements.idOf(request.params.id)) ?? notFound();
-      const feed = await announcements.find(id, memberIdOf(request));
+      const viewer = viewerOf(request);
+      const id = (await announcements.idOf(request.params.id, viewer)) ?? notFound();
+      const feed = await announcements.find(id, viewer);
       return { success: true, feed: feed ?? notFound() };
     },
   });
@@ -85,9 +112,10 @@ export function addAnnouncementRoutes(app: FastifyInstance, { announcements }: S
   app.get<{ Params: { id: string } }>('/az/announcements-images/:id', {
     schema: { response: { 200: jsonSchema(ImagesReplyWire) } },
     config: { call: { summary: 'Images of an announcement', access: 'public' } },
-    handler: async ({ params }): Promise<ImagesReplyWire> => {
-      const id = (await announcements.idOf(params.id)) ?? notFound();
-      return { success: true, images: await announcements.listImages(id) };
+    handler: async (request): Promise<ImagesReplyWire> => {
+      const viewer = await readViewer(request, sessions);
+      const id = (await announcements.idOf(request.params.id, viewer)) ?? notFound();
+      return { success: true, images: await announcementImages.list(id, viewer) };
     },
   });
 }

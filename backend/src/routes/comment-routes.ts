@@ -4,31 +4,36 @@ import {
   CommentsReplyWire,
   SuccessReplyWire,
 } from '@az/shared/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { commentSubject, emitCommentCount } from '../live/subjects.ts';
+import type { Viewer } from '../permissions/viewer.ts';
 import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
 /** `GET /az/announcements-comments/{id}` and `POST /az/announcements-comments-store/{id}`. */
 export function addCommentRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, comments, writes, config } = services;
+  const { announcements, comments, sessions, writes, config } = services;
 
-  async function findAnnouncement(text: string): Promise<number> {
-    return (await announcements.idOf(text)) ?? notFound();
+  async function findAnnouncement(
+    { params }: FastifyRequest<{ Params: { id: string } }>,
+    viewer: Viewer,
+  ): Promise<number> {
+    return (await announcements.idOf(params.id, viewer)) ?? notFound();
   }
 
   app.get<{ Params: { id: string } }>('/az/announcements-comments/:id', {
     schema: { response: { 200: jsonSchema(CommentsReplyWire) } },
     config: { call: { summary: 'Comments of an announcement, oldest first', access: 'public' } },
-    handler: async ({ params }): Promise<CommentsReplyWire> => {
-      const id = await findAnnouncement(params.id);
-      return { success: true, comments: await comments.list(id) };
+    handler: async (request): Promise<CommentsReplyWire> => {
+      const viewer = await readViewer(request, sessions);
+      const id = await findAnnouncement(request, viewer);
+      return { success: true, comments: await comments.list(id, viewer) };
     },
   });
 
@@ -50,7 +55,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         CommentFormWire,
         (await readForm(request, { texts: ['comment'] })).texts,
       );
-      const announcementId = await findAnnouncement(request.params.id);
+      const announcementId = await findAnnouncement(request, viewerOf(request));
       const content = ['comment', announcementId, text];
       const createdAt = config.now();
       const limit = config.postLimits.comments;
@@ -59,7 +64,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
         emitCommentCount(emission, 'comment.new', await commentSubject(transaction, created));
         return created;
       });
-      const comment = (await comments.find(id)) ?? notFound();
+      const comment = (await comments.find(id, viewerOf(request))) ?? notFound();
       reply.code(201);
       return { success: true, comment };
     },
@@ -78,7 +83,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = (await comments.idOf(request.params.id)) ?? notFound();
+      const id = (await comments.idOf(request.params.id, viewerOf(request))) ?? notFound();
       const write = {
         memberId,
         key: readIdempotencyKey(request),

@@ -2,7 +2,8 @@ import { FeedReplyWire, MarksReplyWire, SavedQueryWire } from '@az/shared/contra
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { listedItems } from '../http/listed-items.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { postSubject } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
@@ -27,16 +28,17 @@ export function addMarkRoutes(app: FastifyInstance, { announcements, bus, config
     handler: async (request): Promise<FeedReplyWire> => {
       const { cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
-      const page = { memberId: memberIdOf(request), after, limit };
+      const page = { viewer: viewerOf(request), after, limit };
       const { items, next, total } = await announcements.listSaved(page);
-      return { success: true, feeds: items, meta: { next_cursor: next && writeCursor(next), total } };
+      const meta = { next_cursor: next && writeCursor(next), total };
+      return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
   });
 
   for (const mark of ['saved', 'hidden'] as const) {
     const set = async (request: FastifyRequest<WithId>, isSet: boolean): Promise<MarksReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
       const change = { mark, isSet, at: config.now() };
       const marks = await withEvents(db, bus, async (transaction, emission) => {
         const set = (await setMark(transaction, memberId, id, change)) ?? notFound();

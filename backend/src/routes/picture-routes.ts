@@ -6,8 +6,8 @@ import {
   PictureReplyWire,
   StatusReplyWire,
 } from '@az/shared/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
@@ -43,6 +43,8 @@ const kinds: Record<OwnPicture, Kind> = {
     sides: [1600, 800],
   },
 };
+
+type WithFile = { Params: { file: string } };
 
 /** Room for the envelope of a multipart form around a file of the largest size. */
 const envelope = 16 * 1024;
@@ -89,9 +91,12 @@ function addOwnPicture(app: FastifyInstance, { writes }: Services, which: OwnPic
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of public pictures, whose addresses never change bytes. */
+/**
+ * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, the files of
+ * public pictures, whose addresses never change bytes, and those of others, whose addresses expire.
+ */
 export function addPictureRoutes(app: FastifyInstance, services: Services): void {
-  const { pictures } = services;
+  const { announcementImages, config, media, pictures } = services;
   addOwnPicture(app, services, 'profile');
   addOwnPicture(app, services, 'cover');
 
@@ -113,19 +118,50 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
     },
   });
 
-  app.get<{ Params: { file: string } }>('/az/pictures/:file', {
+  app.get<WithFile>('/az/pictures/:file', {
     config: { call: { summary: 'A public picture', access: 'public', produces: 'image/jpeg' } },
-    handler: async ({ params, headers }, reply) => {
-      const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(params.file) ?? [];
+    handler: async (request, reply) => {
+      const [, id] = /^([0-9a-f]{32})\.jpg$/.exec(request.params.file) ?? [];
       const bytes = id ? await pictures.findPublic(id) : null;
-      if (!bytes) throw new ApiError('not-found', sentences.notFound);
-      const etag = `"${id}"`;
-      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply
-        .type('image/jpeg')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(bytes);
+      if (!id || !bytes) return notFound();
+      return sendPicture(request, reply, { id, bytes, caching: 'public, max-age=31536000, immutable' });
     },
   });
+
+  app.get<WithFile>('/az/media/:file', {
+    config: {
+      call: {
+        summary:
+          'A picture of an announcement that is not for everybody, by an address from the list of its images',
+        access: 'public',
+        extension: 'post-audience',
+        produces: 'image/jpeg',
+      },
+    },
+    handler: async (request, reply) => {
+      const file = await media.read(request.params.file);
+      const bytes = file && (await announcementImages.findBytes(file));
+      if (!bytes) return notFound();
+      const seconds = Math.floor((file.until.getTime() - config.now().getTime()) / 1000);
+      return sendPicture(request, reply, {
+        id: file.pictureId,
+        bytes,
+        caching: `private, max-age=${seconds}`,
+      });
+    },
+  });
+}
+
+function sendPicture(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { id, bytes, caching }: { id: string; bytes: Uint8Array; caching: string },
+): FastifyReply {
+  const etag = `"${id}"`;
+  reply.headers({ etag, 'cache-control': caching });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply
+    .type('image/jpeg')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes);
 }

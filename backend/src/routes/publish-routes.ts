@@ -11,8 +11,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type Form, type FormShape, formSchema, readForm } from '../http/forms.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { keyOfClientId, readIdempotencyKey } from '../http/idempotency-key.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { emitPostChange, postSubject } from '../live/subjects.ts';
@@ -29,7 +29,7 @@ import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
 
 const form: FormShape = {
-  texts: ['text'],
+  texts: ['text', 'audience', 'client_id'],
   lists: ['alts'],
   files: {
     name: 'images',
@@ -51,14 +51,14 @@ const fingerprintOf = (texts: unknown, files: Buffer[]): unknown => [
 ];
 
 function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
-  const read = readByContract(AnnouncementFormWire, { text: texts.text ?? '', alts: lists.alts });
+  const read = readByContract(AnnouncementFormWire, { text: '', ...texts, alts: lists.alts });
   if (read.text === '' && files.length === 0) throw new ApiError('invalid', sentences.emptyAnnouncement);
   return read;
 }
 
 /** Extension calls of the feed: publishing, editing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
-  const { db, bus, announcements, writes, config } = services;
+  const { db, bus, announcements, pictures, writes, config } = services;
   const likeEvents = ['own.reaction', 'post.changed'] as const;
 
   app.post('/az/announcements', {
@@ -75,28 +75,32 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request, reply): Promise<AnnouncementStoredReplyWire> => {
       const authorId = memberIdOf(request);
-      const key = readIdempotencyKey(request);
       const sent = await readForm(request, form);
-      const { text, alts } = readTexts(sent);
+      const { text, alts, audience, client_id: clientId } = readTexts(sent);
+      const key = clientId ? keyOfClientId(clientId) : readIdempotencyKey(request);
       const images: NewAnnouncement['images'] = [];
       for (const [index, file] of sent.files.entries())
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
-      const content = ['announcements', fingerprintOf([text, alts], sent.files)];
+      const texts = [text, alts, ...(audience ? [audience] : [])];
+      const content = ['announcements', fingerprintOf(texts, sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
-        const created = await addAnnouncement(transaction, {
+        const { id: created, isNew } = await addAnnouncement(transaction, {
           authorId,
           text,
+          audience,
           createdAt: config.now(),
           limit: config.postLimits.announcements,
           images,
+          clientId,
         });
+        if (!isNew) return created;
         const post = await postSubject(transaction, created);
         emission.store({ to: [authorId], type: 'own.post', subject: post });
         emission.hint({ type: 'feed.new', post, channel: `member:${authorId}` });
         return created;
       });
       reply.code(201);
-      return { success: true, feed: (await announcements.find(id, authorId)) ?? notFound() };
+      return { success: true, feed: (await announcements.find(id, viewerOf(request))) ?? notFound() };
     },
   });
 
@@ -108,7 +112,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     },
     config: {
       call: {
-        summary: 'Changes the text of one’s own announcement',
+        summary: 'Changes the text or the audience of one’s own announcement',
         access: 'member',
         extension: 'announcement-edit',
         emits: ['own.post', 'post.changed'],
@@ -117,14 +121,17 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<AnnouncementStoredReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = (await announcements.idOf(request.params.id)) ?? notFound();
-      const change = { text: request.body.text, at: config.now() };
-      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
-        if (!(await editAnnouncement(transaction, memberId, id, change))) return false;
-        await emitPostChange(transaction, emission, { id, memberId, type: 'own.post' });
-        return true;
+      const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
+      const change = { ...request.body, at: config.now() };
+      const edited = await withEvents(db, bus, async (transaction, emission) => {
+        const result = (await editAnnouncement(transaction, memberId, id, change)) ?? notFound();
+        const more = result.isAudienceNew ? ({ reaches: 'others' } as const) : {};
+        await emitPostChange(transaction, emission, { id, memberId, type: 'own.post', ...more });
+        return result;
       });
-      const feed = wasTheirs ? await announcements.find(id, memberId) : null;
+      // Another process may have them for a minute.
+      pictures.drop(edited.pictureIds);
+      const feed = await announcements.find(id, viewerOf(request));
       return { success: true, feed: feed ?? notFound() };
     },
   });
@@ -142,7 +149,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = (await announcements.idOf(request.params.id)) ?? notFound();
+      const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
       const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
       const wasTheirs = await writes.once(write, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
@@ -157,7 +164,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
   });
 
   async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<LikeReplyWire> {
-    const id = (await announcements.idOf(request.params.id)) ?? notFound();
+    const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
     const memberId = memberIdOf(request);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
       const set = (await setLiked(transaction, memberId, id, liked)) ?? notFound();

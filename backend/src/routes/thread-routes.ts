@@ -9,7 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { memberIdOf } from '../http/membership.ts';
+import { keyOfClientId } from '../http/idempotency-key.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { commentSubject, emitCommentChange, emitCommentCount } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
@@ -23,10 +24,12 @@ type WithId = { Params: { id: string } };
 
 /** Extension calls about threads of comments. */
 export function addThreadRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, bus, comments, threads, config, db } = services;
+  const { announcements, bus, comments, threads, writes, config, db } = services;
 
-  const findAnnouncement = async (text: string) => (await announcements.idOf(text)) ?? notFound();
-  const findComment = async (text: string) => (await comments.idOf(text)) ?? notFound();
+  const findAnnouncement = async (request: FastifyRequest<WithId>) =>
+    (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
+  const findComment = async (text: string, request: FastifyRequest) =>
+    (await comments.idOf(text, viewerOf(request))) ?? notFound();
 
   app.get<WithId & { Querystring: ThreadQueryWire }>('/az/announcements/:id/comments', {
     schema: { querystring: jsonSchema(ThreadQueryWire), response: { 200: jsonSchema(ThreadReplyWire) } },
@@ -37,9 +40,9 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
       const { parent, order = 'oldest', cursor, limit = defaultPage } = request.query;
       const after = cursor === undefined ? null : readCursor(cursor);
       const { items, next } = await threads.list({
-        announcementId: await findAnnouncement(request.params.id),
-        memberId: memberIdOf(request),
-        parentId: parent === undefined ? null : await findComment(parent),
+        announcementId: await findAnnouncement(request),
+        viewer: viewerOf(request),
+        parentId: parent === undefined ? null : await findComment(parent, request),
         order,
         after,
         limit,
@@ -64,8 +67,8 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
       const authorId = memberIdOf(request);
       const { text, reply_to, client_id: clientId } = request.body;
-      const announcementId = await findAnnouncement(request.params.id);
-      const replyTo = reply_to ? await findComment(reply_to) : null;
+      const announcementId = await findAnnouncement(request);
+      const replyTo = reply_to ? await findComment(reply_to, request) : null;
       const { comments: limit } = config.postLimits;
       const comment = {
         announcementId,
@@ -76,13 +79,19 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         replyTo,
         clientId,
       };
-      const id = await withEvents(db, bus, async (transaction, emission) => {
+      // A comment that was removed since is not written again by a late repetition.
+      const write = {
+        memberId: authorId,
+        key: keyOfClientId(clientId),
+        content: ['thread-comment', announcementId, text, replyTo],
+      };
+      const id = await writes.once(write, async (transaction, emission) => {
         const added = await addComment(transaction, comment);
         emitCommentCount(emission, 'comment.new', await commentSubject(transaction, added));
         return added;
       });
       reply.code(201);
-      return { success: true, comment: (await threads.find(id, authorId)) ?? notFound() };
+      return { success: true, comment: (await threads.find(id, viewerOf(request))) ?? notFound() };
     },
   });
 
@@ -99,21 +108,21 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     },
     handler: async (request): Promise<ThreadCommentReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = await findComment(request.params.id);
+      const id = await findComment(request.params.id, request);
       const change = { text: request.body.text, at: config.now() };
       const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         if (!(await editComment(transaction, memberId, id, change))) return false;
         await emitCommentChange(transaction, emission, { id, memberId });
         return true;
       });
-      const comment = wasTheirs ? await threads.find(id, memberId) : null;
+      const comment = wasTheirs ? await threads.find(id, viewerOf(request)) : null;
       return { success: true, comment: comment ?? notFound() };
     },
   });
 
   async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<CommentLikeReplyWire> {
     const memberId = memberIdOf(request);
-    const id = await findComment(request.params.id);
+    const id = await findComment(request.params.id, request);
     const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
       const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
       await emitCommentChange(transaction, emission, { id, memberId });

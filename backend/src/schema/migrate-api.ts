@@ -9,6 +9,10 @@ import { createRenditions } from './migration-0004.ts';
 import { secureAccounts } from './migration-0005.ts';
 import { createThreads } from './migration-0006.ts';
 import { createEventLog } from './migration-0007.ts';
+import { addClientIds } from './migration-0008.ts';
+import { createRelations } from './migration-0009.ts';
+import { addAudiences } from './migration-0010.ts';
+import { createSearch } from './migration-0011.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -23,6 +27,10 @@ export async function migrateApi(db: Database): Promise<void> {
     '0005-secure-accounts': { up: secureAccounts },
     '0006-threads': { up: createThreads },
     '0007-event-log': { up: createEventLog },
+    '0008-client-ids': { up: addClientIds },
+    '0009-relations': { up: createRelations },
+    '0010-audiences': { up: addAudiences },
+    '0011-search': { up: createSearch },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@az/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Moment = ColumnType<Date, Date, Date>;
@@ -98,8 +99,12 @@ export type AnnouncementsTable = PublicIds & {
   id: GeneratedAlways<number>;
   author_id: number;
   text: string;
+  /** Who may see it; everybody by default. */
+  audience: Generated<Audience>;
   created_at: Moment;
   edited_at: ColumnType<Date | null, never, Date>;
+  /** The author's own id of the announcement: a repetition with it is answered with the announcement. */
+  client_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** Stored counts, kept by triggers; `rev` changes with them and with the announcement. */
@@ -235,6 +240,28 @@ export type MemberEventsTable = {
 /** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
 export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 
+/** Pairs of members, and since when. Connections have two rows a pair, one for each side. */
+export type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
+
+/** Whom members have blocked. */
+export type BlocksTable = { blocker_id: number; blocked_id: number; at: Moment };
+
+/** Requests to connect. Ended ones are counted against the limits, and kept for 30 days without their note. */
+export type ConnectionRequestsTable = {
+  id: GeneratedAlways<number>;
+  from_id: number;
+  to_id: number;
+  note: string;
+  created_at: Moment;
+  ended_at: ColumnType<Date | null, never, Date>;
+  refused: ColumnType<boolean, never, boolean>;
+};
+
+/** What a member is found by, kept by triggers. `words`: a `tsvector` whose weights are those of migration 0011. */
+export type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<string>> & {
+  member_id: GeneratedAlways<number>;
+};
+
 /** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
@@ -264,4 +291,10 @@ export type ApiTables = {
   member_heads: MemberHeadsTable;
   member_events: MemberEventsTable;
   live_epoch: LiveEpochTable;
+  connections: MemberPairsTable;
+  connection_requests: ConnectionRequestsTable;
+  follows: MemberPairsTable;
+  mutes: MemberPairsTable;
+  blocks: BlocksTable;
+  member_words: MemberWordsTable;
 };

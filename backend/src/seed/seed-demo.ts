@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { apiDb } from '../schema/api-schema.ts';
+import { apiSchema } from '../schema/api-schema.ts';
+import type { ApiTables } from '../schema/tables.ts';
 import { insertAnnouncements } from './seed-announcements.ts';
 import { insertMembers } from './seed-members.ts';
 
@@ -11,17 +12,19 @@ const lockKey = 4_211_950_772;
  * Fills an empty database with the demo network, all or nothing; returns whether it did. A database with any member is
  * left alone. `migrateApi` must have run.
  */
-export async function seedDemo(db: Database): Promise<boolean> {
-  return apiDb(db)
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
-      const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
-      if (anyone) return false;
-      const now = new Date();
-      const ids = await insertMembers(transaction, now);
-      await insertAnnouncements(transaction, ids, now);
-      return true;
-    });
-}
+export const seedDemo = (db: Database): Promise<boolean> =>
+  // Of several processes that start at the same time, all but one wait.
+  db.withoutTimeLimits<ApiTables, boolean>((kysely) =>
+    kysely
+      .withSchema(apiSchema)
+      .transaction()
+      .execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(transaction);
+        const anyone = await transaction.selectFrom('members').select('id').limit(1).executeTakeFirst();
+        if (anyone) return false;
+        const now = new Date();
+        const ids = await insertMembers(transaction, now);
+        await insertAnnouncements(transaction, ids, now);
+        return true;
+      }),
+  );

@@ -16,6 +16,6 @@ export const engineProject = (engine, config) =>
     globals: { engine },
     globalSetup: `<rootDir>/test/engines/set-up-${engine}.mjs`,
     globalTeardown: `<rootDir>/test/engines/tear-down-${engine}.mjs`,
-    setupFilesAfterEnv: ['<rootDir>/test/test-timeout.ts', again],
+    setupFilesAfterEnv: [again, '<rootDir>/test/test-timeout.ts'],
     ...config,
   });

@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compile } from '@az/shared/build/jest/compile.mjs';
+import { emptyDatabase } from './empty-database.mjs';
 
 /** Compiles the servers, and creates the data directory that every test file copies. */
-export default function setUp() {
+export default async function setUp() {
   compile('backend/test');
   const template = mkdtempSync(join(tmpdir(), 'az-template-'));
   process.env.AZ_TEST_TEMPLATE = template;
+  cpSync(await emptyDatabase(), template, { recursive: true });
   execFileSync(process.execPath, [join(import.meta.dirname, '../prepare-database.mjs')], {
     env: { DATA_DIR: template },
   });

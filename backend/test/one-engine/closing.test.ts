@@ -97,7 +97,7 @@ const insertRows = [
   `insert into api.email_changes (member_id, email, created_at, expires_at) select ${mine}, '${unique.wanted}', now(), now() + interval '1 day'`,
   `insert into api.outbox_mails (member_id, kind, recipient, created_at, due_at) select ${mine}, 'later', '${unique.email}', now(), now() + interval '1 day'`,
   `update api.members set picture_id = '${ownPicture}', thumbnail_id = '${sharedPicture}' where id = ${mine}`,
-  `update api.members set cover_id = '${sharedPicture}' where email = '${demo.email}'`,
+  `update api.members set thumbnail_id = '${sharedPicture}' where email = '${demo.email}'`,
 ];
 
 const quote = (text: string) => `'${text.replace(/'/g, "''")}'`;

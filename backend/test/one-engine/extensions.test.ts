@@ -29,6 +29,10 @@ it.each([
     expect((await call(`${server.api}/live/events`, { token })).status).toBe(isLive ? 200 : 404);
     const feed = await call(`${server.api}/az/global`, { token });
     expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
+    // Pages offer what a field belongs to.
+    const [first] = feed.body.feeds as object[];
+    for (const field of ['like_count', 'liked', 'saved', 'hidden', 'audience', 'edited_at'])
+      expect([field, Object.hasOwn(first ?? {}, field)]).toEqual([field, hasLikes]);
     const { paths } = (await call(`${server.api}/openapi.json`)).body as { paths: object };
     expect(Object.keys(paths).includes('/az/announcements/{id}/like')).toBe(hasLikes);
   } finally {

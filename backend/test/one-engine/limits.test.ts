@@ -72,3 +72,19 @@ it('limits the requests of an address, and of no other', async () => {
     await server.stop();
   }
 });
+
+it('limits the searches of a member, and of no other', async () => {
+  const limit = 60;
+  const server = await startServer({ ...database.env, SEARCHES: String(limit) }, 'fuzz/server.js');
+  try {
+    const bearer = { authorization: `Bearer ${await signIn(server.api)}` };
+    const kinds = ['people', 'posts'].map((kind) => ({ method: 'GET', path: `/search/${kind}?q=abel` }));
+    for (let sent = 0; sent < limit; sent += 2)
+      for (const one of kinds) expect((await send(server, one, bearer)).status).toBe(200);
+    for (const one of kinds) await expectRefused(await send(server, one, bearer));
+    const others = { authorization: `Bearer ${await signIn(server.api, other)}` };
+    for (const one of kinds) expect((await send(server, one, others)).status).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});

@@ -70,6 +70,8 @@ test('it serves the files of a version from the folder, as they are now, and not
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-store',
   });
+  await writeFile(inBuild('remoteEntry.js.map'), '{}');
+  expect((await get('remoteEntry.js.map')).headers.get('content-type')).toBe('application/json');
   for (const other of ['1.js', 'mf-manifest.json', '..%2Farea.json', ''])
     expect((await get(other)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contentTypeOf } from '@az/shared/build/file-kinds.mjs';
+import { contentTypeOf, isSourceMap } from '@az/shared/build/file-kinds.mjs';
 import { developmentVersion } from '@az/shared/build/webpack-dev.mjs';
 import { type RecordOptions, readBuild } from '../command-line/record.ts';
 import type { DevelopmentServer } from '../origin/development.ts';
@@ -14,6 +14,10 @@ async function readRecord(options: RecordOptions): Promise<AreaRecord> {
   const version = `${described.version.split('+')[0]}+development`;
   return { ...described, version, folder: developmentVersion, assets: {}, media: {} };
 }
+
+/** Content type of a file for a development page, whose developer tools read source maps; null for any other. */
+const servedType = (name: string): string | null =>
+  isSourceMap(name) ? 'application/json' : contentTypeOf(name);
 
 /**
  * Serves the folder into which a stock toolchain builds an area, to a development origin. Each page gets the files that are
@@ -31,7 +35,7 @@ export async function serveBuildFolder(
   const server = createServer(async (request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://folder');
     const name = pathname.slice(path.length + 1);
-    const type = name.includes('/') ? null : contentTypeOf(name);
+    const type = name.includes('/') ? null : servedType(name);
     const bytes = type && (await readFile(join(options.folder, name)).catch(() => null));
     if (bytes) reply.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes);
     else reply.writeHead(404).end();

@@ -48,6 +48,9 @@ beforeEach(async () => {
   await write('1.js', 'exposed');
   await write('9.js', 'a copy of React');
   await write('9.js.LICENSE.txt', 'MIT');
+  await write('9.js.map', 'map of a copy');
+  await write('1.js.map', 'map');
+  await write('1.css.map', 'map of a style sheet');
   await write('1.png', 'picture');
 });
 
@@ -55,7 +58,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 test('the record of a build with mf-manifest.json names its files without copies of shares', async () => {
   await write('mf-manifest.json', manifest);
-  expect(await recordBuild({ folder, area })).toMatch(/^recettes 1\.2\.0\+a1: 3 files recorded/);
+  expect(await recordBuild({ folder, area })).toMatch(/^recettes 1\.2\.0\+a1: 4 files recorded/);
   const record = await written();
   expect(v.is(recordSchema, record)).toBe(true);
   expect(record).toMatchObject({
@@ -72,6 +75,7 @@ test('the record of a build with mf-manifest.json names its files without copies
     'remoteEntry.js': expect.stringMatching(/^sha384-/),
   });
   expect(Object.keys(record.media)).toEqual(['1.png']);
+  expect(record.maps).toEqual({ '1.js.map': integrityOf('map') });
   expect(record.sbom).toBe(integrityOf(await readFile(join(folder, 'sbom.cdx.json'))));
 });
 

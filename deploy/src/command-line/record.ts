@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type AreaJson, readAreaFile } from '@az/shared/build/area-json.mjs';
 import { billOfPackages, installedPackages } from '@az/shared/build/bill-of-materials.mjs';
-import { billName, contentTypeOf, isCode, isMedia } from '@az/shared/build/file-kinds.mjs';
+import { billName, contentTypeOf, isCode, isMedia, isSourceMap } from '@az/shared/build/file-kinds.mjs';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
 import { moduleProtocol, standardProtocol } from '@az/shared/build/shares.mjs';
 import { readJson } from '@az/shared/build/workspace.mjs';
@@ -31,6 +31,9 @@ function packageVersion(packageFolder: string): string {
   return version;
 }
 
+/** The script of a source map. */
+const scriptOf = (map: string): string => map.slice(0, -'.map'.length);
+
 const integrities = async (folder: string, files: string[]): Promise<Record<string, string>> =>
   Object.fromEntries(
     await Promise.all(
@@ -49,7 +52,7 @@ async function filesOf(folder: string): Promise<string[]> {
     throw new CommandError(
       `${inner.name} is a folder: the files of a version are in one folder, without others.`,
     );
-  return found.map(({ name }) => name).filter((name) => contentTypeOf(name) !== null);
+  return found.map(({ name }) => name).filter((name) => contentTypeOf(name) !== null || isSourceMap(name));
 }
 
 function describeBuild(area: AreaJson, build: StandardBuild, number: string) {
@@ -86,7 +89,7 @@ export async function readBuild({ folder, area: areaFile }: RecordOptions) {
   return {
     described: describeBuild(area, build, packageVersion(dirname(areaFile))),
     // Not published: the page has no second copy of a share to load.
-    files: found.filter((file) => !build.fallbacks.includes(file)),
+    files: found.filter((file) => !build.fallbacks.includes(isSourceMap(file) ? scriptOf(file) : file)),
   };
 }
 
@@ -107,6 +110,7 @@ export async function recordBuild(options: RecordOptions): Promise<string> {
     ...described,
     assets: await integrities(folder, files.filter(isCode)),
     media: await integrities(folder, files.filter(isMedia)),
+    maps: await integrities(folder, files.filter(isSourceMap)),
     sbom: integrityOf(bill),
   };
   await writeFile(join(folder, billName), bill);

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataDir } from '../testing/data-dir.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 
 describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
@@ -9,7 +8,7 @@ describe.each(['pglite', 'postgresql'])('on %s', (engine) => {
   let seen: Record<string, unknown>;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'az-control-'));
+    dataDir = await makeDataDir('control');
     if (engine === 'postgresql') server = await startProgram('run-postgresql.mjs');
     const { ready } = await startProgram('try-database-store.mjs', {
       parameters: [dataDir],

@@ -46,6 +46,8 @@ class Windows {
       locale: 'fr-FR',
       // Replies of a service worker would hide those of the origin.
       serviceWorkers: 'block',
+      // Replies of the API are changed on their way to the page.
+      extraHTTPHeaders: { 'az-answers': 'none' },
       storageState: await this.states.of(condition, signedIn),
     });
     this.open.set(key, context);

@@ -36,6 +36,8 @@ export class FaultyProxy {
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();
+  /** Replies in progress, with their paths. */
+  private readonly open = new Map<ServerResponse, string>();
   // Longer than every test: closing an idle connection during a request would be a fault too.
   private readonly server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) =>
     this.handle(incoming, outgoing),
@@ -85,6 +87,21 @@ export class FaultyProxy {
     this.rules = [];
   }
 
+  /** Replies in progress whose path matches. */
+  inProgress(matches: RegExp): ServerResponse[] {
+    return [...this.open].filter(([, path]) => matches.test(path)).map(([response]) => response);
+  }
+
+  /** Ends the connections of replies in progress whose path matches. */
+  cut(matches: RegExp): void {
+    for (const response of this.inProgress(matches)) response.destroy();
+  }
+
+  /** From now on nothing more of replies in progress comes, and they do not end: nobody notices that they are lost. */
+  stall(matches: RegExp): void {
+    for (const response of this.inProgress(matches)) response.socket?.cork();
+  }
+
   async stop(): Promise<void> {
     for (const response of this.hanging) response.destroy();
     this.server.closeAllConnections();
@@ -94,6 +111,8 @@ export class FaultyProxy {
   private async handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
     this.requested.push(path);
+    this.open.set(outgoing, path);
+    outgoing.once('close', () => this.open.delete(outgoing));
     this.onRequest(incoming);
     const fault = this.rules.find(({ matches }) => matches.test(path))?.fault;
     if (fault?.kind === 'hang') {
@@ -120,6 +139,8 @@ export class FaultyProxy {
     const damage = damageOf(fault);
     const headers = { ...incoming.headers };
     if (damage) headers['accept-encoding'] = 'identity';
+    // Otherwise the origin would make calls that a fault is meant for.
+    if (this.rules.length > 0) headers['az-answers'] = 'none';
     const { hostname, port } = this.target;
     const upstream = request(
       { agent: false, hostname, port, path: incoming.url, method: incoming.method, headers },
@@ -142,6 +163,8 @@ export class FaultyProxy {
       },
     );
     upstream.on('error', () => outgoing.destroy());
+    // A stream that nobody reads any more ends at the origin, too.
+    outgoing.once('close', () => upstream.destroy());
     incoming.pipe(upstream);
   }
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataDir } from '../testing/data-dir.ts';
 import { startProgram } from '../testing/program.ts';
 
 let dataDir: string;
 let seen: Record<string, unknown>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'az-guardrail-'));
+  dataDir = await makeDataDir('guardrail');
   // The long run is `npm run soak -- reports 10000`.
   const environment = { FORGED: '100' };
   const { ready } = await startProgram('try-guardrail.mjs', { parameters: [dataDir], environment });

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { makeDataDir } from '../testing/data-dir.ts';
 import { startProgram } from '../testing/program.ts';
 
 let dataDir: string;
 let seen: Record<string, unknown>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'az-measures-'));
+  dataDir = await makeDataDir('measures');
   const { ready } = await startProgram('try-measures.mjs', { parameters: [dataDir] });
   seen = JSON.parse(ready);
 }, 180_000);

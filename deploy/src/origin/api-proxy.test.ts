@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, request, type Server } from 'node:http';
+import { createServer, type RequestListener, request, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:http2';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { type Answer, ask, type Question } from '../testing/ask.ts';
 import { noDatabase } from '../testing/no-database.ts';
+import { until } from '../testing/two-origins.ts';
 import type { Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
 
@@ -182,4 +183,28 @@ test.each([
     request({ port, path: hostile, agent: false }, (reply) => settle(reply.resume())).end(),
   );
   expect(asked).toEqual([]);
+});
+
+test('a stream is forwarded as it comes, and ends at the API when its client leaves', async () => {
+  let streamed: ServerResponse | undefined;
+  let hasLeft = false;
+  await start((_, response) => {
+    streamed = response;
+    response.once('close', () => {
+      hasLeft = true;
+    });
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: hello\n\n');
+  });
+  const stream = await fetch(`http://127.0.0.1:${port()}/az-connect-backend/api/live/stream`);
+  const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
+  const next = async () => String(Buffer.from((await reader.read()).value ?? []));
+  expect(await next()).toBe('event: hello\n\n');
+  // The reply has not ended, and what comes later is not held back.
+  streamed?.write('event: beat\n\n');
+  expect(await next()).toBe('event: beat\n\n');
+  await reader.cancel();
+  await until(
+    async () => hasLeft,
+    (left) => left,
+  );
 });

@@ -19,12 +19,15 @@ import { Tickets } from '../telemetry/tickets.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { ShellRecord } from '../versions/record.ts';
+import { cacheKeyOf } from '../versions/shared-lives.ts';
 import { AcceptedKeys } from '../versions/signing-keys.ts';
-import type { Versions } from '../versions/versions.ts';
+import type { Live, Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
 import { apiPath, backendPath } from './api-path.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerAreaFiles } from './area-files.ts';
+import { askApiAt, askOwnApi } from './ask-api.ts';
+import { ComposedPages } from './composed-pages.ts';
 import { sendCompressed } from './compress.ts';
 import { declaredKeys } from './declared-keys.ts';
 import { type DevelopmentServer, registerDevelopmentServers } from './development.ts';
@@ -35,11 +38,13 @@ import { FirstFileStore } from './first-files.ts';
 import { limitRequests } from './limit-requests.ts';
 import { makeServer } from './make-server.ts';
 import { dropOverride, OverrideLinks, overrideIdOf } from './override-link.ts';
-import { composePage, firstPaths } from './page.ts';
+import { PageAnswers } from './page-answers.ts';
 import { indexedRoutes, routesPath } from './page-routes.ts';
+import { PreparedReplies } from './prepared-replies.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
+import { streamPage } from './stream-page.ts';
 import { registerTabs } from './tab-status.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
@@ -55,22 +60,22 @@ function pageConfig(settings: Settings, keys: AcceptedKeys): PageConfig {
 const pathOf = (url: string): string => new URL(url.startsWith('/') ? `http://origin${url}` : url).pathname;
 
 function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: Visitors) {
-  app.get('/discovery', async (request, reply) => {
-    const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    if (live.revision !== undefined) reply.header(revisionHeader, String(live.revision));
-    return sendCompressed(request, reply, JSON.stringify(discoveryOf(live)));
-  });
-  app.get(routesPath, async (request, reply) => {
-    const { areas } = await versions.live(visitors.of(request, reply), overrideIdOf(request));
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return sendCompressed(request, reply, JSON.stringify({ routes: indexedRoutes(areas) }));
-  });
-  app.get(storageKeysPath, async (request, reply) => {
-    const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    return sendCompressed(request, reply, JSON.stringify({ keys: declaredKeys(live) }));
-  });
+  const replies = new PreparedReplies<null>();
+  /** A reply made from the versions of the visitor. */
+  const answer = (path: string, make: (live: Live) => object, isDiscovery = false) =>
+    app.get(path, async (request, reply) => {
+      const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      if (isDiscovery && live.revision !== undefined) reply.header(revisionHeader, String(live.revision));
+      const key = cacheKeyOf(live);
+      const entry = await replies.find(key && `${key} ${path}`, async () => ({
+        ...{ text: JSON.stringify(make(live)), about: null, isKept: true },
+      }));
+      return replies.send(request, reply, entry);
+    });
+  answer('/discovery', (live) => discoveryOf(live), true);
+  answer(routesPath, ({ areas }) => ({ routes: indexedRoutes(areas) }));
+  answer(storageKeysPath, (live) => ({ keys: declaredKeys(live) }));
   app.get('/discovery/schema.json', (request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').type('application/schema+json; charset=utf-8');
     return sendCompressed(request, reply, JSON.stringify(discoverySchema));
@@ -82,10 +87,11 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
   });
 }
 
+type PageParts = { versions: Versions; visitors: Visitors; answers: PageAnswers };
+
 function recordReports(
   app: FastifyInstance,
-  versions: Versions,
-  visitors: Visitors,
+  { versions, visitors, answers }: PageParts,
   observation: Observation,
 ) {
   const { store, counts, tickets, presence } = observation;
@@ -94,10 +100,11 @@ function recordReports(
     isKnown: (area, version) => versions.isKnown(area, version),
     isSignedIn: visitors.isSignedIn,
   });
-  // A call from a visitor whose page sent no report means that the page failed.
+  // A call from a visitor whose page sent no report, or for this page, means that the page failed.
   app.addHook('onResponse', async (request) => {
-    const isCall = request.url.startsWith(backendPath) || request.url.startsWith('/discovery/kill.json');
-    if (!isCall || (await versions.rollouts()).length === 0) return;
+    const { url } = request;
+    const isCall = url.startsWith(backendPath) || url.startsWith('/discovery/kill.json');
+    if (!(isCall || answers.wereAsked(request)) || (await versions.rollouts()).length === 0) return;
     const visitor = await visitors.of(request, null)();
     if (visitor) presence.see(visitor);
   });
@@ -106,14 +113,14 @@ function recordReports(
 async function registerPages(
   app: FastifyInstance,
   settings: Settings,
-  versions: Versions,
-  visitors: Visitors,
+  { versions, visitors, answers }: PageParts,
   firstFiles: FirstFileStore,
 ) {
   const keys = new AcceptedKeys(settings.dataDir);
   // An invalid file ends the start.
   keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
+  const pages = new ComposedPages(firstFiles);
   const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
   await links.register(app);
   app.addHook('onListen', () => void extensions.known());
@@ -136,19 +143,21 @@ async function registerPages(
     const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
     if (live.override && 'refused' in live.override) dropOverride(request, reply);
     const nonce = makeNonce();
-    const asked = {
+    const token = sessionOf(request);
+    const page = await pages.of(live, pageConfig(settings, keys), {
       pathname: pathOf(request.url),
-      hasSession: sessionOf(request) !== null,
-      nonce,
+      hasSession: token !== null,
       extensions: extensions.known(),
-    };
-    const config = pageConfig(settings, keys);
-    const page = composePage(live, config, asked, await firstFiles.of(live.shell, firstPaths(live, asked)));
+      answers: answers.mayHave(request, token),
+    });
+    const { known, development, firstCalls } = page.about;
     reply
-      .code(page.known ? 200 : 404)
-      .headers(pageHeaders(nonce, page.development))
+      .code(known ? 200 : 404)
+      .headers(pageHeaders(nonce, development))
       .type('text/html; charset=utf-8');
-    return sendCompressed(request, reply, page.html);
+    if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, nonce);
+    const later = answers.for(request, token, firstCalls);
+    return streamPage(request, reply, pages.replies.textOf(page, nonce), later);
   });
 }
 
@@ -210,7 +219,10 @@ export async function createOrigin(
   const visitors = findVisitors(settings, db, browserUnits);
   registerDiscovery(app, versions, visitors);
   registerTabs(app, versions, ({ ip }) => tickets.addressHash(ip));
-  if (observation) recordReports(app, versions, visitors, observation);
-  await registerPages(app, settings, versions, visitors, firstFiles);
+  const { apiOrigin, pageAnswersMs } = settings;
+  const answers = new PageAnswers(apiOrigin ? askApiAt(apiOrigin) : askOwnApi(app), pageAnswersMs);
+  const parts = { versions, visitors, answers };
+  if (observation) recordReports(app, parts, observation);
+  await registerPages(app, settings, parts, firstFiles);
   return app;
 }

@@ -233,6 +233,42 @@ test('over TLS it speaks HTTP/2, and cookies are for TLS only', async () => {
   );
 });
 
+test('a live stream passes as it comes, whichever origin the change is made at', async () => {
+  const api = (origin: string) => `${origin}/az-connect-backend/api`;
+  const registered = await fetch(`${api(direct())}/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'person',
+      Names: 'Aïssatou',
+      LastName: 'Essai',
+      email: 'direct@exemple.test',
+      password: 'trois-pirogues-sur-le-fleuve',
+    }),
+  });
+  const { access_token } = (await registered.json()) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const leaving = new AbortController();
+  const stream = await fetch(`${api(nginx.url)}/live/stream`, { headers, signal: leaving.signal });
+  let received = '';
+  const reading = (async () => {
+    for await (const bytes of stream.body as unknown as AsyncIterable<Uint8Array>)
+      received += Buffer.from(bytes);
+  })().catch(() => undefined);
+  const form = new FormData();
+  form.set('text', 'Une annonce en direct.');
+  for (const { url } of both.origins) {
+    const published = await fetch(`${api(url)}/az/announcements`, { method: 'POST', headers, body: form });
+    const { feed } = (await published.json()) as { feed: { id: string } };
+    await until(
+      async () => received,
+      (text) => text.includes(feed.id),
+    );
+  }
+  leaving.abort();
+  await reading;
+});
+
 describe('when origins die', () => {
   const paths = [
     '/feed/home',

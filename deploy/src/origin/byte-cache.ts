@@ -20,8 +20,12 @@ export class ByteCache<T> {
     return this.bytes;
   }
 
-  /** The value of a key, computed when missing. `isKept` false: it is shared while it is computed, and not cached. */
-  async get(key: string, make: () => Promise<T>, isKept = true): Promise<T> {
+  /** The value of a key, computed when missing. Not kept, it is shared only while it is computed. */
+  async get(
+    key: string,
+    make: () => Promise<T>,
+    isKept: boolean | ((value: T) => boolean) = true,
+  ): Promise<T> {
     const known = this.entries.get(key);
     if (known) {
       // The most recently used is the last.
@@ -33,7 +37,7 @@ export class ByteCache<T> {
     this.entries.set(key, entry);
     try {
       const value = await entry.coming;
-      if (!isKept) this.entries.delete(key);
+      if (!(typeof isKept === 'function' ? isKept(value) : isKept)) this.entries.delete(key);
       else this.count(entry, value);
       return value;
     } catch (error) {

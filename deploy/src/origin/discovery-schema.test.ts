@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
 import Ajv2020 from 'ajv/dist/2020';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import { discoveryOf, pageDiscovery } from './discovery.ts';
@@ -6,35 +9,14 @@ import { discoverySchema } from './discovery-schema.ts';
 const ajv = new Ajv2020({ strict: true, formats: { uri: /^https:/ } });
 const validate = ajv.compile(discoverySchema);
 
-const only = (required: string[], optional: string[], types: Record<string, object>) => ({
-  type: 'object',
-  required,
-  properties: Object.fromEntries(
-    [...required, ...optional].map((name) => [name, types[name] ?? { type: 'string' }]),
-  ),
-  additionalProperties: false,
-});
-
 /**
- * The rules of AWS frontend-discovery, https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json: which
- * fields are required, which are allowed, and their types. It describes the first version of each list; here all of them.
+ * The schema of AWS frontend-discovery, https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json, without
+ * its comments. It describes the first version of each list; entries are validated one by one besides.
  */
-const awsEntry = ajv.compile(
-  only(['url', 'metadata'], ['fallbackUrl', 'extras', 'deployment'], {
-    metadata: only(['integrity', 'version'], [], {}),
-    extras: { type: 'object' },
-    deployment: {
-      type: 'object',
-      required: ['traffic', 'default'],
-      properties: { traffic: { type: 'number', minimum: 0, maximum: 100 }, default: { type: 'boolean' } },
-    },
-  }),
-);
-const awsDocument = ajv.compile(
-  only(['schema', 'microFrontends'], [], {
-    microFrontends: { type: 'object', additionalProperties: { type: 'array', uniqueItems: true } },
-  }),
-);
+const awsSchema = JSON.parse(readFileSync(join(__dirname, 'frontend-discovery.schema.json'), 'utf8'));
+const aws = new Ajv2019({ strict: true, strictTuples: false });
+const awsDocument = aws.compile(awsSchema);
+const awsEntry = aws.compile(awsSchema.properties.microFrontends.additionalProperties.items[0]);
 
 const live = () => ({
   shell: goodShell(),

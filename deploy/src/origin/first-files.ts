@@ -14,8 +14,11 @@ import { type FirstKind, JoinedNames, joinedName, lazyFiles, partsOf } from './j
 /** A joined file of several files of the shell: its path, its integrity, and the names of its parts. */
 export type FirstFile = { path: string; integrity: string; files: string[] };
 
-/** The shell's part of a first view in one script and one style sheet; null where joining saves nothing. */
-export type FirstFiles = { script: FirstFile | null; style: FirstFile | null };
+/**
+ * The shell's part of a first view in one script and one style sheet; null where joining saves nothing. `unavailable`:
+ * they cannot be made now.
+ */
+export type FirstFiles = { script: FirstFile | null; style: FirstFile | null; unavailable?: true };
 
 export const noFirstFiles: FirstFiles = { script: null, style: null };
 
@@ -55,10 +58,14 @@ export class FirstFileStore {
   /** The shell's own files of a first view (except its main ones), joined. None when they are unavailable now. */
   async of(shell: ShellRecord, paths: string[]): Promise<FirstFiles> {
     if (isDevelopment(shell)) return noFirstFiles;
+    let hasFailed = false;
     const make = (kind: FirstKind) =>
-      this.describe(shell, lazyFiles(shell, paths, kind), kind).catch(() => null);
+      this.describe(shell, lazyFiles(shell, paths, kind), kind).catch(() => {
+        hasFailed = true;
+        return null;
+      });
     const [script, style] = await Promise.all([make('js'), make('css')]);
-    return { script, style };
+    return { script, style, ...(hasFailed ? { unavailable: true } : {}) };
   }
 
   /**

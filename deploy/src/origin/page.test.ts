@@ -239,6 +239,12 @@ describe('first calls', () => {
       routes: [
         { path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: calls },
         { path: '/posts/:id', group: 'general', title: 'Publication', firstCalls: ['/post'] },
+        {
+          path: '/fil',
+          group: 'feed',
+          title: 'Fil',
+          firstCalls: [{ path: '/fil?vue=1', extension: 'account', otherwise: '/fil' }],
+        },
       ],
     }),
   ];
@@ -262,6 +268,12 @@ describe('first calls', () => {
     expect(callsOf({ pathname: '/feed/home', extensions: ['login'] })).toHaveProperty('firstCalls', [
       '/capabilities',
     ]);
+  });
+
+  test('are replaced by another call when the server has not got them', () => {
+    const path = { pathname: '/fil' };
+    expect(callsOf({ ...path, extensions: ['account'] })).toHaveProperty('firstCalls', ['/fil?vue=1']);
+    expect(callsOf({ ...path, extensions: ['login'] })).toHaveProperty('firstCalls', ['/fil']);
   });
 
   test('without a session are those of the sign-in page', () => {

@@ -21,9 +21,12 @@ export type PageRequest = {
   nonce: string;
   /** Known extensions of the API beyond the specification. */
   extensions: readonly string[];
+  /** Whether the page may get answers to its first calls behind its content. */
+  answers?: boolean;
 };
 
-function shownRoute(
+/** The route whose page is shown, and the one of the path; null for an unknown path. */
+export function shownRoute(
   live: Live,
   { pathname, hasSession }: Pick<PageRequest, 'pathname' | 'hasSession'>,
 ): { route: KnownRoute; found: KnownRoute | null } {
@@ -46,7 +49,7 @@ function firstCalls(area: AreaRecord | null, path: string, extensions: readonly 
   const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
   return calls.flatMap((call) => {
     if (typeof call === 'string') return call;
-    return extensions.includes(call.extension) ? call.path : [];
+    return extensions.includes(call.extension) ? call.path : (call.otherwise ?? []);
   });
 }
 
@@ -55,8 +58,9 @@ const configJson = (config: PageConfig): string =>
   inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
 
 /** Values for the script that runs first. */
-const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[]) => ({
+const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[], answers: boolean) => ({
   ...{ apiBase, firstCalls: calls },
+  ...(answers ? { answers } : {}),
   ...(given?.shell?.ticket ? { shell: { version: shell.version, ticket: given.shell.ticket } } : {}),
 });
 
@@ -120,9 +124,18 @@ const standardEntry = (area: AreaRecord | null): string | null =>
 
 /**
  * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
- * server.
+ * server. `firstCalls` are paths of the API; with `answers` it waits for answers to them behind its content.
  */
-export type ComposedPage = { html: string; known: boolean; development: boolean };
+export type ComposedPage = {
+  html: string;
+  known: boolean;
+  development: boolean;
+  firstCalls: string[];
+  answers: boolean;
+};
+
+/** The offline screen makes no calls. */
+const callFree = /^\/offline\/?$/i;
 
 /**
  * The HTML of one page view: configuration, route index, the entries of the areas on this path, and preloads for
@@ -145,13 +158,15 @@ export function composePage(
     (path) => !joined.some((file) => path === filePath(shell, file)) && path !== standardEntry(area),
   );
   const { styles, preloads } = headLinks(shell, single, attributes);
+  const answers = !!request.answers && !!shell.takesAnswers && !callFree.test(request.pathname);
+  const calls = firstCalls(area, route.path, request.extensions);
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
     preloads: [...importMapTag(live, request.nonce), preloads].join('\n'),
     productName: escaped(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
-    start: inlineJson(pageStart(live, config, firstCalls(area, route.path, request.extensions))),
+    start: inlineJson(pageStart(live, config, calls, answers)),
     early: shell.page.early,
     // Development builds are not signed.
     config: configJson(development ? { ...config, signingKeys: [] } : config),
@@ -166,5 +181,11 @@ export function composePage(
     content: request.hasSession ? '' : firstContent(live, route, config, request.nonce),
     main: `<script src="${main}" ${attributes(main)} ${needed} defer></script>`,
   };
-  return { html: filled(shell.page.html, values), known: found !== null, development };
+  return {
+    html: filled(shell.page.html, values),
+    known: found !== null,
+    development,
+    firstCalls: calls,
+    answers,
+  };
 }

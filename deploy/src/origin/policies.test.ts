@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { makeDataDir } from '../testing/data-dir.ts';
 import { findingsIn, policiesIn } from '../testing/policy-findings.ts';
 import { type Program, startProgram } from '../testing/program.ts';
 
@@ -12,7 +11,7 @@ let origin: Program;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'az-policies-'));
+  dataDir = await makeDataDir('policies');
   origin = await startProgram('serve-origin.mjs', { environment: { DATA_DIR: dataDir } });
   url = (JSON.parse(origin.ready) as { url: string }).url;
 }, 120_000);

@@ -49,7 +49,9 @@ export class KillFile {
     } catch (error) {
       // Errors of the file system have a code.
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      this.record = isGone ? nothingKilled : { ...this.record, frozen: true };
+      // The same object as long as nothing changes: what is prepared for it stays valid.
+      if (isGone) this.record = nothingKilled;
+      else if (!this.record.frozen) this.record = { ...this.record, frozen: true };
       this.stamp = '';
     }
     return this.record;

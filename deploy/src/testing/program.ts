@@ -27,10 +27,10 @@ export async function startProgram(
   script: string,
   { parameters = [], environment = {} }: { parameters?: string[]; environment?: Record<string, string> } = {},
 ): Promise<Program> {
-  // The second is set by `npm run mutate`.
-  const { PATH, __STRYKER_ACTIVE_MUTANT__ } = process.env;
+  // The last is set by `npm run mutate`.
+  const { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__ } = process.env;
   const child = spawn(process.execPath, [join(__dirname, script), ...parameters], {
-    env: { PATH, __STRYKER_ACTIVE_MUTANT__, ...environment },
+    env: { PATH, NODE_OPTIONS, __STRYKER_ACTIVE_MUTANT__, ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let stderr = '';

@@ -19,6 +19,7 @@ const html = [
   '<script type="application/json" id="az-config">{{config}}</script>',
   '<script type="application/json" id="az-discovery">{{discovery}}</script>',
   '{{main}}',
+  '</body>',
 ].join('\n');
 
 /** Replaces the offline page. */

@@ -66,6 +66,8 @@ export type ShellRecord = BuildRecord & {
   shares?: Record<string, string>;
   /** Whether it can ask for routes that its page leaves out; otherwise the page contains them all. */
   asksForRoutes?: boolean;
+  /** Whether its page takes the answers to its first calls from its HTML. */
+  takesAnswers?: boolean;
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];

@@ -1,44 +1,21 @@
 import { type KillReport, type PageOverride, type TabStatus, versionName } from '@az/shared/discovery';
 import { type Answer, ControlPlane, type Request } from '../control/control-plane.ts';
-import {
-  type ControlState,
-  findVersion,
-  rolloutsUnderWay,
-  type StoredVersion,
-  servedVersions,
-} from '../control/state.ts';
+import { type ControlState, findVersion, type StoredVersion, servedVersions } from '../control/state.ts';
 import type { Store } from '../control/store.ts';
 import { isDeletable } from '../control/tabs.ts';
 import type { Candidate } from '../gate/finding.ts';
-import { type Choice, choose, isRollingOut, overridable } from '../rollout/choose.ts';
-import type { Cohort } from '../rollout/cohort.ts';
+import { type Choice, type ChoiceIndex, choiceIndex } from '../rollout/choice-index.ts';
 import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../rollout/kill-file.ts';
 import { isOverrideId, type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import type { Tickets } from '../telemetry/tickets.ts';
+import type { Given, Live } from './live.ts';
 import { LiveState } from './live-state.ts';
-import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from './record.ts';
+import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';
+import { givenOf, liveOf, sharedLive } from './shared-lives.ts';
 
-/** Facts of a given version beside its record. */
-export type Given = {
-  rollout: { id: string; cohort: Cohort } | null;
-  signature: string | null;
-  previous: { record: VersionRecord; signature: string | null } | null;
-  /** Ticket with which its page reports what became of it; null outside rollouts. */
-  ticket?: string | null;
-};
-
-/** The version of the shell and of every area for a visitor. */
-export type Live = {
-  shell: ShellRecord;
-  areas: AreaRecord[];
-  /** Revision of the control plane it was chosen at. */
-  revision?: number;
-  /** By area; without versions of development servers. */
-  given?: Record<string, Given>;
-  override?: PageOverride | null;
-};
+export type { Given, Live };
 
 /** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
 export type FindVisitor = () => Promise<Visitor | null>;
@@ -55,13 +32,6 @@ export type FolderOwner = {
 /** Whether all pages of a version need a session. */
 const needsSession = (record: VersionRecord): boolean =>
   !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
-
-const givenOf = ({ rollout, given, previous }: Choice, ticket: string | null): Given => ({
-  rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
-  signature: given.signature,
-  previous: previous && { record: previous.record, signature: previous.signature },
-  ticket,
-});
 
 /** Whether a visitor is a certain member. A browser's unit may look like a member's number. */
 const isMember = (visitor: Visitor | null | undefined, member: string): boolean =>
@@ -105,18 +75,19 @@ export class Versions {
 
   /** Ids of the rollouts under way, from the state that pages are made from. */
   async rollouts(): Promise<string[]> {
-    return rolloutsUnderWay(await this.liveState.current()).map(({ id }) => id);
+    const { index } = await this.current();
+    return index.rollouts.map(({ id }) => id);
   }
 
   /** Owner of a version; null for the shell, and for unpublished versions. */
   async ownerOf({ area, version }: { area: string; version: string }): Promise<AreaRecord['owner'] | null> {
-    const record = findVersion(await this.liveState.current(), area, version)?.record;
+    const record = (await this.current()).index.find(area, version)?.record;
     return record && !isShell(record) ? record.owner : null;
   }
 
   /** Whether a version was published here and is retained. */
   async isKnown(area: string, version: string): Promise<boolean> {
-    const found = findVersion(await this.liveState.current(), area, version);
+    const found = (await this.current()).index.find(area, version);
     return found !== null && found.removedAt === null;
   }
 
@@ -198,7 +169,7 @@ export class Versions {
     if (end) return { refused: end };
     if (override.member !== null && !isMember(await findVisitor?.(), override.member))
       return { refused: 'not-yours' };
-    const version = overridable(state, await this.killRecord(), override);
+    const version = choiceIndex(state, await this.killRecord()).overridable(override);
     return version ? { override, version } : { refused: 'not-given' };
   }
 
@@ -214,26 +185,44 @@ export class Versions {
       return (await asked) ?? null;
     };
     const found = overrideId === null ? null : await this.override(overrideId, visitorOnce);
-    const state = await this.liveState.current();
-    const kill = await this.killRecord();
-    const visitor = isRollingOut(state) ? await visitorOnce() : null;
+    const { state, index } = await this.current();
+    const visitor = index.rollouts.length > 0 ? await visitorOnce() : null;
     const overridden = found && 'version' in found ? found.version : null;
-    const chosen = choose(state, kill, visitor?.unit ?? null, overridden).filter(
-      ({ given }) => !this.isDeveloped(given.area),
-    );
-    const developed = await Promise.all(this.development.map(({ record }) => record()));
-    const records = [...developed, ...chosen.map(({ given }) => given.record)];
-    const shell = records.find(isShell);
-    if (!shell) throw new Error('No version of the shell is live');
+    const chosen = index.choose(visitor?.unit ?? null, overridden);
+    const live =
+      this.development.length > 0
+        ? await this.developedLive(chosen, state.revision)
+        : sharedLive(chosen, state.revision);
+    const tickets = this.ticketsOf(chosen, visitor);
+    // The same object as for other visitors, where nothing is this one's alone.
+    if (!tickets && !found) return live;
     return {
-      shell,
-      areas: records.filter((record): record is AreaRecord => !isShell(record)),
-      revision: state.revision,
-      given: Object.fromEntries(
-        chosen.map((choice) => [choice.given.area, givenOf(choice, this.ticketOf(choice, visitor))]),
-      ),
+      ...live,
+      given: { ...live.given, ...tickets },
       ...(found ? { override: pageOverride(found) } : {}),
     };
+  }
+
+  /** The state that pages are made from, and its index. */
+  private async current(): Promise<{ state: ControlState; index: ChoiceIndex }> {
+    const state = await this.liveState.current();
+    return { state, index: choiceIndex(state, await this.killRecord()) };
+  }
+
+  private async developedLive(chosen: readonly Choice[], revision: number): Promise<Live> {
+    const developed = await Promise.all(this.development.map(({ record }) => record()));
+    const published = chosen.filter(({ given }) => !this.isDeveloped(given.area));
+    return liveOf(published, revision, developed);
+  }
+
+  /** What the areas in a rollout give to a visitor who gets tickets; null for none. */
+  private ticketsOf(chosen: readonly Choice[], visitor: Visitor | null): Record<string, Given> | null {
+    const given = chosen.flatMap((choice): [string, Given][] => {
+      const { area } = choice.given;
+      const ticket = this.isDeveloped(area) ? null : this.ticketOf(choice, visitor);
+      return ticket === null ? [] : [[area, { ...givenOf(choice), ticket }]];
+    });
+    return given.length > 0 ? Object.fromEntries(given) : null;
   }
 
   private ticketOf({ given, rollout }: Choice, visitor: Visitor | null): string | null {

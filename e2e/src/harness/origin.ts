@@ -25,7 +25,10 @@ const exitOf = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => settle(code));
   });
 
-/** Starts the compiled origin, or another of its programs. Rejects with its output if it ends before it is ready. */
+/**
+ * Starts the compiled origin, or another of its programs. Rejects with its output if it ends before it is ready. Pages
+ * make their first calls themselves, so that tests can intercept them, unless PAGE_ANSWERS_MS is given.
+ */
 export async function startOrigin(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -33,7 +36,11 @@ export async function startOrigin(
 ): Promise<Origin> {
   const child = spawn(process.execPath, [join(root, program), ...parameters], {
     cwd: root,
-    env: { ...process.env, PORT: '0', ADMIN_PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', ADMIN_PORT: '0', DATA_DIR: dataDir, PAGE_ANSWERS_MS: '0' },
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -32,12 +32,12 @@ export async function revoke(origin: string, token: string): Promise<void> {
 export const encrypted = (text: string): string => AES.encrypt(text, 'az-connect-dev').toString();
 
 /** Sets or removes the stored user of an address's origin, without running any page of the product. */
-export async function storeUserData(page: Page, userData: string | null): Promise<void> {
+export async function storeUserData(page: Page, userData: string | null, base = ''): Promise<void> {
   const blank = '**/a-page-without-a-program';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
-  await page.goto('/a-page-without-a-program');
+  await page.goto(`${base}/a-page-without-a-program`);
   await page.unroute(blank);
   await page.evaluate((value) => {
     if (value === null) localStorage.removeItem('userData');
@@ -48,7 +48,7 @@ export async function storeUserData(page: Page, userData: string | null): Promis
 /** Puts a session into the browser, as after an earlier visit. */
 export async function bringSession(page: Page, base: string, { token, user }: OpenSession): Promise<void> {
   await page.context().addCookies([{ name: 'authKey', value: token, url: base }]);
-  await storeUserData(page, encrypted(JSON.stringify(user)));
+  await storeUserData(page, encrypted(JSON.stringify(user)), base);
 }
 
 /** Signs the demo member in without the sign-in page; afterwards the page is at an address without a screen. */
@@ -64,6 +64,12 @@ export async function openSignedIn(page: Page, path: string): Promise<void> {
   await signedIn(page, origin);
   await page.goto(path);
 }
+
+/** Whether the page has opened the member's outbox. */
+export const hasOutbox = (page: Page): Promise<boolean> =>
+  page.evaluate(async () =>
+    (await indexedDB.databases()).some(({ name }) => name?.startsWith('az-outbox:') === true),
+  );
 
 /** Value of the session's cookie, or undefined. */
 export async function tokenIn(context: BrowserContext): Promise<string | undefined> {

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { Extension } from '../../../shared/src/contracts/index.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { copyDataDir, type Origin, startOrigin } from './origin.ts';
 
@@ -27,9 +29,18 @@ type Fixtures = {
    * view.
    */
   isSavingData: boolean;
+  /**
+   * Names extensions of the API that a test is about: it is skipped where the server lacks one of them
+   * (`npm run test:fallback`). In `beforeEach` for all tests of a file or of a `describe`.
+   */
+  needs: (...names: Extension[]) => void;
 };
 
-type WorkerFixtures = { origin: Origin };
+type WorkerFixtures = {
+  origin: Origin;
+  /** The extensions that its API names. */
+  extensions: string[];
+};
 
 /** Collects the requests of a browser, and the session tokens in them. */
 function watchRequests(context: BrowserContext): { addresses: string[]; tokens: Set<string> } {
@@ -49,15 +60,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
       const { dataDir, remove } = await copyDataDir();
-      const origin = await startOrigin(dataDir);
+      const origin = await startOrigin(dataDir, { TRUST_PROXY: '127.0.0.1' });
       await use(origin);
       await origin.stop();
       await remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  extensions: [
+    async ({ origin }, use) => {
+      const reply = await fetch(`${origin.url}/az-connect-backend/api/capabilities`);
+      await use(((await reply.json()) as { extensions: string[] }).extensions);
+    },
+    { scope: 'worker' },
+  ],
+  needs: async ({ extensions }, use, testInfo) =>
+    use((...names) => {
+      const missing = names.filter((name) => !extensions.includes(name));
+      const reason = `The server lacks ${missing.join(', ')}`;
+      // Only a run that was asked for without extensions skips tests; in any other, a missing one is a fault.
+      if (missing.length > 0 && !process.env.API_EXTENSIONS) throw new Error(reason);
+      testInfo.skip(missing.length > 0, reason);
+    }),
   wire: async ({ origin }, use) => {
-    const wire = await FaultyProxy.start(origin.url);
+    // Limits by address count each test alone: a private address of its own.
+    const address = `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
+    const wire = await FaultyProxy.start(origin.url, {
+      onRequest: ({ headers }) => Object.assign(headers, { 'x-forwarded-for': address }),
+    });
     await use(wire);
     await wire.stop();
   },
@@ -95,9 +125,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Signs in as the demo member from the sign-in page. */
-export async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(demo.email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(demo.password);
+/** Signs in as the demo member, or another one, from the sign-in page. */
+export async function signIn(page: Page, { email, password } = demo): Promise<void> {
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }

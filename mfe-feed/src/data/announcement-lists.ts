@@ -1,25 +1,46 @@
-import { hasCapability } from '@az/shared/api';
 import { plainTag } from '@az/shared/contracts';
-import { savedKey, tagKey } from './feed-cache.ts';
+import { useQueryClient } from '@az/shared/query';
+import { feedSource } from './choose-feed-source.ts';
+import { findAnnouncement, memberKey, oneKey, savedKey, tagKey } from './feed-cache.ts';
 import { type FeedPages, failureOfOther, type LoadPage, usePages } from './global-feed.ts';
 
 /** The announcements with a tag; none on a server that does not find announcements by their tags. */
 export function useTaggedAnnouncements(tag: string): FeedPages {
   const plain = plainTag(tag);
-  const load: LoadPage = async (cursor, { client, signal }) => {
-    if (!(await hasCapability(client, 'post-tags'))) return { items: [], meta: { nextCursor: null } };
-    const { getTaggedAnnouncements } = await import('@az/shared/publishing');
-    return getTaggedAnnouncements(plain, cursor, signal);
-  };
+  const load: LoadPage = async (cursor, { client, signal }) =>
+    (await feedSource(client)).tagged(plain, cursor, signal);
   return usePages(tagKey(plain), load, failureOfOther);
 }
 
 /** The announcements that the member saved; none on a server that does not store that. */
 export function useSavedAnnouncements(): FeedPages {
-  const load: LoadPage = async (cursor, { client, signal }) => {
-    if (!(await hasCapability(client, 'post-marks'))) return { items: [], meta: { nextCursor: null } };
-    const { getSavedAnnouncements } = await import('@az/shared/publishing');
-    return getSavedAnnouncements(cursor, signal);
-  };
+  const load: LoadPage = async (cursor, { client, signal }) =>
+    (await feedSource(client)).saved(cursor, signal);
   return usePages(savedKey, load, failureOfOther);
+}
+
+/** The announcements of another member. */
+export function useMemberAnnouncements(memberId: string): FeedPages {
+  const load: LoadPage = async (cursor, { signal }) => {
+    const { getMemberAnnouncements } = await import('@az/shared/relations');
+    return getMemberAnnouncements(memberId, cursor, signal);
+  };
+  return usePages(memberKey(memberId), load, failureOfOther);
+}
+
+/** An announcement, alone or in the pages of the global feed, where the server has no call for a single one. */
+export function useAnnouncementPages(id: string): FeedPages {
+  const known = findAnnouncement(useQueryClient(), id);
+  const load: LoadPage = async (cursor, { client, signal }) =>
+    (await feedSource(client)).one(id, cursor, signal);
+  return usePages(
+    oneKey(id),
+    load,
+    failureOfOther,
+    known && {
+      items: [known],
+      meta: { nextCursor: null },
+      isSingle: true,
+    },
+  );
 }

@@ -1,20 +1,26 @@
-import type { Announcement, FeedPage } from '@az/shared/contracts';
+import type { Announcement, FeedPage, FeedView } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 
 /** Prefix of the query keys of all announcement lists. */
 const listsKey = ['feed', 'lists'] as const;
 
-/** Query key of the global feed's pages. */
-export const feedKey = [...listsKey, 'global'] as const;
+/** Query key of the pages of the global feed, or of a view of it; null: the one that the server chooses. */
+export const feedKey = (choice: FeedView | null) => [...listsKey, 'global', choice] as const;
 
 /** Query key of the pages of the member's own announcements. */
 export const ownKey = [...listsKey, 'own'] as const;
+
+/** Query key of the pages of another member's announcements. */
+export const memberKey = (memberId: string) => [...listsKey, 'member', memberId] as const;
 
 /** Query key of the pages of announcements that the member saved. */
 export const savedKey = [...listsKey, 'saved'] as const;
 
 /** Query key of the pages of announcements with a tag. */
 export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
+
+/** Query key of the pages of announcements that a search finds. */
+export const searchKey = (text: string) => [...listsKey, 'search', text] as const;
 
 /** Query key of a single announcement, stored as a list. */
 export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
@@ -26,6 +32,10 @@ export function findAnnouncement(queries: QueryClient, id: string): Announcement
     .flatMap(([, known]) => known?.pages.flatMap(({ items }) => items) ?? [])
     .find((one) => one.id === id);
 }
+
+/** Whether an announcement is not for all members: then its images and comments are for who may see it. */
+export const isRestricted = (queries: QueryClient, id: string): boolean =>
+  (findAnnouncement(queries, id)?.audience ?? 'members') !== 'members';
 
 /** Changes the announcements of every cached list, page by page; `isFirst` for the first page. */
 export function changeItems(

@@ -1,7 +1,9 @@
-import { errorSentences, getGlobalFeed, hasCapability, isAppError } from '@az/shared/api';
-import type { Announcement, FeedPage } from '@az/shared/contracts';
-import { type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@az/shared/query';
-import { feedKey, findAnnouncement, oneKey, ownKey } from './feed-cache.ts';
+import { errorSentences, isAppError } from '@az/shared/api';
+import type { Announcement, FeedPage, FeedView } from '@az/shared/contracts';
+import { type QueryClient, type QueryKey, useInfiniteQuery } from '@az/shared/query';
+import { feedKey, ownKey } from './feed-cache.ts';
+import type { Page } from './feed-source.ts';
+import { getFeedPage, useFeedChoice } from './feed-view.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
 
 /**
@@ -24,9 +26,6 @@ function joinPages(pages: FeedPage[]): Announcement[] {
   const byId = new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item]));
   return [...byId.values()];
 }
-
-/** A page of a list, or the reply of the call for a single announcement, whose id may differ from the one asked for. */
-type Page = FeedPage & { isSingle?: true };
 
 /** Loads the first or the next page of a list. */
 export type LoadPage = (
@@ -54,6 +53,7 @@ export function usePages(
       announcements: joinPages(pages),
       pageCount: pages.length,
       isSingle: pages[0]?.isSingle ?? false,
+      view: pages[0]?.meta.view,
     }),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
@@ -67,6 +67,8 @@ export function usePages(
     announcements: query.data?.announcements,
     pageCount: query.data?.pageCount ?? 0,
     isSingle: query.data?.isSingle ?? false,
+    /** What the global feed shows, where the server has views. */
+    view: query.data?.view,
     failure: hasFailed && query.error ? failureOf(query.error) : null,
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,
@@ -78,17 +80,19 @@ export function usePages(
 /** The state of a list of announcements for screens. */
 export type FeedPages = ReturnType<typeof usePages>;
 
-async function loadFeed(
-  cursor: string | null,
-  { client, signal }: Parameters<LoadPage>[1],
-): Promise<FeedPage> {
-  const page = await getGlobalFeed({ cursor, signal });
-  if (cursor === null) await settleFirstCards(client, page.items);
-  return page;
-}
+const loadFeed =
+  (choice: FeedView | null): LoadPage =>
+  async (cursor, { client, signal }) => {
+    const page = await getFeedPage(client, choice, { cursor, signal });
+    if (cursor === null) await settleFirstCards(client, page.items);
+    return page;
+  };
 
-/** The global feed. */
-export const useGlobalFeed = (): FeedPages => usePages(feedKey, loadFeed, failureOfFeed);
+/** The global feed, in the view that the member has chosen. */
+export function useGlobalFeed(): FeedPages {
+  const { choice } = useFeedChoice();
+  return usePages(feedKey(choice), loadFeed(choice), failureOfFeed);
+}
 
 async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1]): Promise<FeedPage> {
   const { getOwnAnnouncements } = await import('@az/shared/publishing');
@@ -103,23 +107,3 @@ export const failureOfOther = (error: Error): FeedFailure => ({
 
 /** The member's own announcements. */
 export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOther);
-
-const alone = (found: Announcement | null): Page => ({
-  items: found ? [found] : [],
-  meta: { nextCursor: null },
-  isSingle: true,
-});
-
-/**
- * Pages to find an announcement in. If the server has the call for a single announcement, only that one is loaded;
- * otherwise these are the pages of the global feed.
- */
-export function useAnnouncementPages(id: string): FeedPages {
-  const known = findAnnouncement(useQueryClient(), id);
-  const load: LoadPage = async (cursor, { client, signal }) => {
-    if (!(await hasCapability(client, 'announcement-read'))) return getGlobalFeed({ cursor, signal });
-    const { getAnnouncement } = await import('@az/shared/publishing');
-    return alone(await getAnnouncement(id, signal));
-  };
-  return usePages(oneKey(id), load, failureOfOther, known && alone(known));
-}

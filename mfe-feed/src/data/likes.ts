@@ -1,63 +1,44 @@
-import { AppError, isAppError } from '@az/shared/api';
-import { onSessionRemoved } from '@az/shared/auth';
-import type { Announcement } from '@az/shared/contracts';
-import { useQueryClient } from '@az/shared/query';
+import type { Act, Entry, Wish } from '@az/shared/outbox';
+import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { randomId } from '@az/shared/random-id';
 import { toastFailure } from '@az/shared/toast';
-import { changeAnnouncement } from './feed-cache.ts';
+import { queueAct } from './outbox.ts';
+import { entriesIn, type Liking, setEntries, setLiked, useEntries } from './unconfirmed.ts';
 
-type Liking = Pick<Announcement, 'liked' | 'likeCount'>;
+/** The comment, or without one the announcement, that a wish is about. */
+const likedIn = (act: Act): string | null =>
+  'isLiked' in act ? ('comment' in act ? act.comment : act.post) : null;
 
-/** The last requested state of each announcement while a call is pending; a new map for each session. */
-let underWay = new Map<string, boolean>();
-
-onSessionRemoved(() => {
-  underWay = new Map();
-});
+/** Whether the member wishes to like something, if the server has not confirmed that. */
+function wishIn(entries: Entry[], id: string): boolean | undefined {
+  const act = entries.find((entry) => likedIn(entry.act) === id)?.act;
+  return act && 'isLiked' in act ? act.isLiked : undefined;
+}
 
 /** Whether a like of the member is being stored. */
-export const isLiking = (id: string): boolean => underWay.has(id);
-
-const setTo =
-  (isLiked: boolean) =>
-  ({ liked, likeCount }: Liking): Liking => ({
-    liked: isLiked,
-    likeCount:
-      likeCount === null || liked === isLiked ? likeCount : Math.max(0, likeCount + (isLiked ? 1 : -1)),
-  });
-
-/** The announcement is gone, or the server has no such call: the reply is the same. */
-const reasonOf = (error: unknown): unknown =>
-  isAppError(error) && error.kind === 'not-found'
-    ? new AppError('not-found', { message: 'Cette annonce ne peut pas être aimée ici.', cause: error })
-    : error;
+export const isLiking = (queries: QueryClient, post: string): boolean =>
+  wishIn(entriesIn(queries), post) !== undefined;
 
 /**
- * Likes an announcement or removes the like: shown at once, rolled back with a message when the server refuses it.
- * Pressing again while a call is pending changes the requested state; there is never more than one call at a time for
- * an announcement.
+ * A like of an announcement, or of a comment on it, as the member wishes it, and a function that changes the wish. It is shown at once; the outbox sends the last wish,
+ * and drops it with a message when the server refuses it.
  */
-export function useLike(): (announcement: Announcement) => Promise<void> {
+export function useLike(known: Liking, post: string, comment?: string): Liking & { toggle: () => void } {
   const queries = useQueryClient();
-  return async ({ id, liked, likeCount }) => {
-    const wish = !liked;
-    const own = underWay;
-    changeAnnouncement(queries, id, setTo(wish));
-    if (own.has(id)) return void own.set(id, wish);
-    own.set(id, wish);
-    let stored: Liking = { liked, likeCount };
-    try {
-      const { setAnnouncementLiked } = await import('@az/shared/publishing');
-      while (own.get(id) !== stored.liked) {
-        const asked = own.get(id) ?? wish;
-        const reply = await setAnnouncementLiked(id, asked);
-        stored = { liked: asked, likeCount: reply.likeCount ?? setTo(asked)(stored).likeCount };
-      }
-    } catch (error) {
-      // The next member has requested nothing.
-      if (own === underWay)
-        toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', reasonOf(error));
-    }
-    own.delete(id);
-    if (own === underWay) changeAnnouncement(queries, id, () => stored);
+  const id = comment ?? post;
+  const wish = useEntries((entries) => wishIn(entries, id));
+  const { liked, likeCount } = wish === undefined ? known : setLiked(wish)(known);
+  const toggle = () => {
+    const wanted = { post, isLiked: !liked };
+    const act: Wish = comment ? { kind: 'comment-like', comment, ...wanted } : { kind: 'like', ...wanted };
+    const clientId = randomId();
+    const others = () => entriesIn(queries).filter((entry) => likedIn(entry.act) !== id);
+    // Shown before the code of the outbox has loaded.
+    setEntries(queries, [...others(), { clientId, act, at: Date.now(), refusal: null }]);
+    queueAct(queries, act, clientId).catch((error) => {
+      setEntries(queries, others());
+      toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', error);
+    });
   };
+  return { liked, likeCount, toggle };
 }

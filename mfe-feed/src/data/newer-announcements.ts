@@ -1,8 +1,8 @@
-import { getGlobalFeed } from '@az/shared/api';
 import type { Announcement, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { feedKey, findAnnouncement } from './feed-cache.ts';
+import { getFeedPage, useFeedChoice } from './feed-view.ts';
 
 /** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
@@ -20,19 +20,22 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
   look: () => void;
 } {
   const queries = useQueryClient();
+  const { choice } = useFeedChoice();
   const [newer, setNewer] = useState<FeedPage | null>(null);
   const wants = useEffectEvent(isWanted);
   const lookNow = useRef(() => {});
   useEffect(() => {
     const giveUp = new AbortController();
-    let lastLook = queries.getQueryState(feedKey)?.dataUpdatedAt || Date.now();
+    let lastLook = queries.getQueryState(feedKey(choice))?.dataUpdatedAt || Date.now();
     let pending: ReturnType<typeof setTimeout> | undefined;
     const look = async (isDue = false) => {
-      const known = queries.getQueryData<InfiniteData<FeedPage>>(feedKey);
+      const known = queries.getQueryData<InfiniteData<FeedPage>>(feedKey(choice));
       if (!known || (!isDue && (document.hidden || Date.now() - lastLook < lookEvery))) return;
       lastLook = Date.now();
       // A failed poll is ignored: the list is still there, and the next poll follows.
-      const page = await getGlobalFeed({ signal: giveUp.signal }).catch(() => null);
+      const page = await getFeedPage(queries, choice, { cursor: null, signal: giveUp.signal }).catch(
+        () => null,
+      );
       const ids = new Set(known.pages.flatMap(({ items }) => items.map(({ id }) => id)));
       if (page && !giveUp.signal.aborted && page.items.some((one) => !ids.has(one.id) && wants(one)))
         setNewer(page);
@@ -46,12 +49,13 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
     };
     void look();
     return () => {
+      setNewer(null);
       giveUp.abort();
       clearInterval(timer);
       clearTimeout(pending);
       document.removeEventListener('visibilitychange', lookIfDue);
     };
-  }, [queries]);
+  }, [queries, choice]);
   return {
     hasNewer: newer !== null,
     look: () => lookNow.current(),
@@ -60,7 +64,7 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
       // What is in a list already has changed with what happened since the page was read.
       const items = newer.items.map((one) => findAnnouncement(queries, one.id) ?? one);
       const pages = [{ ...newer, items }];
-      queries.setQueryData<InfiniteData<FeedPage>>(feedKey, { pages, pageParams: [null] });
+      queries.setQueryData<InfiniteData<FeedPage>>(feedKey(choice), { pages, pageParams: [null] });
       setNewer(null);
     },
   };

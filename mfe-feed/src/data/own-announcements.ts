@@ -1,5 +1,6 @@
-import type { Announcement } from '@az/shared/contracts';
+import type { Announcement, Audience } from '@az/shared/contracts';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { imagesQuery } from './announcement-images.ts';
 import { changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Adds a newly published announcement at the top of the list. */
@@ -27,5 +28,17 @@ export function useEditAnnouncement(): (id: string, text: string) => Promise<voi
     const { editAnnouncement } = await import('@az/shared/publishing');
     const { text: stored, editedAt, rev } = await editAnnouncement(id, text);
     changeAnnouncement(queries, id, () => ({ text: stored, editedAt, rev }));
+  };
+}
+
+/** Changes who may see the member's own announcement, on the server and then in the lists; rejects with `AppError`. */
+export function useSetAudience(): (id: string, audience: Audience) => Promise<void> {
+  const queries = useQueryClient();
+  return async (id, wanted) => {
+    const { setAudience } = await import('@az/shared/publishing');
+    const { audience, rev } = await setAudience(id, wanted);
+    changeAnnouncement(queries, id, () => ({ ...(audience && { audience }), rev }));
+    // The addresses of its images have changed.
+    void queries.invalidateQueries({ queryKey: imagesQuery(id).queryKey });
   };
 }

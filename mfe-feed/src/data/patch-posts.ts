@@ -1,6 +1,7 @@
 import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
-import { commentsQuery } from './announcement-comments.ts';
+import { imagesQuery } from './announcement-images.ts';
+import { commentsQuery } from './comments-query.ts';
 import { changeAnnouncement } from './feed-cache.ts';
 import { isLiking } from './likes.ts';
 import { threadsKey } from './thread-cache.ts';
@@ -15,26 +16,36 @@ export const foldPost = (queries: QueryClient, id: string): void =>
  */
 export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
   // The reply to the member's own call is awaited.
-  if (!newer || isLiking(newer.id)) return false;
+  if (!newer || isLiking(queries, newer.id)) return false;
   let hasOtherComments = false;
+  let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, editedAt, likeCount, commentCount, rev, liked, saved, hidden } = newer;
+    const { text, editedAt, audience, likeCount, commentCount, rev, liked, saved, hidden } = newer;
     hasOtherComments ||= commentCount !== known.commentCount;
     const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
-    return { text, editedAt, likeCount, commentCount, rev, ...(isOwnReply && own) };
+    // Their addresses differ.
+    hasOtherImages ||= audience !== known.audience;
+    const shown = { text, editedAt, likeCount, commentCount, rev, ...(audience && { audience }) };
+    return { ...shown, ...(isOwnReply && own) };
   });
+  if (hasOtherImages) void queries.invalidateQueries({ queryKey: imagesQuery(newer.id).queryKey });
   return hasOtherComments;
 }
 
-/** Reads announcements again, and the comments of those that have others now. Rejects with `AppError`. */
-export async function reread(queries: QueryClient, ids: string[]): Promise<void> {
+/**
+ * Reads announcements again, and the comments of those that have others now; `isBack`: those of all, because a comment that
+ * was edited or liked is not counted anew. Rejects with `AppError`.
+ */
+export async function reread(queries: QueryClient, ids: string[], isBack = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');
   const found = (await getAnnouncements(ids)).map(parseAnnouncement);
   const present = new Set(found.map((one) => one?.id));
   for (const id of ids) if (!present.has(id)) foldPost(queries, id);
   for (const one of found) {
-    if (!one || !patchPost(queries, one, true)) continue;
+    if (!one) continue;
+    const hasOtherComments = patchPost(queries, one, true);
+    if (!hasOtherComments && !(isBack && one.commentCount !== 0)) continue;
     void queries.invalidateQueries({ queryKey: commentsQuery(one.id).queryKey });
     void queries.invalidateQueries({ queryKey: threadsKey(one.id) });
   }

@@ -1,7 +1,7 @@
 import type { Announcement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
-import { commentsQuery } from './announcement-comments.ts';
 import { imagesQuery } from './announcement-images.ts';
+import { commentsQuery } from './comments-query.ts';
 
 /** Number of cards in the first view. */
 const firstCards = 3;

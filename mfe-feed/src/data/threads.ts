@@ -1,23 +1,10 @@
-import { AppError, asAppError, hasCapability, isAppError } from '@az/shared/api';
+import { asAppError, hasCapability } from '@az/shared/api';
 import type { PostComment } from '@az/shared/contracts';
-import {
-  type QueryClient,
-  queryFailure,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@az/shared/query';
-import { toastFailure } from '@az/shared/toast';
-import { commentsQuery } from './announcement-comments.ts';
-import {
-  addComment,
-  changeComment,
-  levelKey,
-  makeEmptyLevel,
-  patchComment,
-  removeComment,
-} from './thread-cache.ts';
+import { type QueryClient, queryFailure, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import type { WaitingComment } from '@az/shared/social/CommentBox';
+import { queueComment } from './comment-writes.ts';
+import { commentsQuery } from './comments-query.ts';
+import { changeComment, levelKey, makeEmptyLevel, patchComment, removeComment } from './thread-cache.ts';
 
 /** Whether the server has threads: null until it has replied, and not where that failed. */
 export function useHasThreads(): boolean | null {
@@ -73,13 +60,8 @@ export function useThreadWrites(announcementId: string) {
   const refresh = () => void refreshCard(queries, announcementId).catch(() => undefined);
   return {
     /** `attempt` is the same for every attempt at one comment. */
-    send: async (text: string, replyTo: string | null, attempt: string): Promise<PostComment> => {
-      const { sendThreadComment } = await import('@az/shared/threads');
-      const sent = await sendThreadComment(announcementId, { text, replyTo, clientId: attempt });
-      addComment(queries, announcementId, sent);
-      refresh();
-      return sent;
-    },
+    send: (text: string, replyTo: string | null, attempt: string): Promise<WaitingComment<PostComment>> =>
+      queueComment(queries, { post: announcementId, replyTo, text }, attempt),
     edit: async (id: string, text: string): Promise<void> => {
       const { editThreadComment } = await import('@az/shared/threads');
       patchComment(queries, announcementId, await editThreadComment(id, text), true);
@@ -101,34 +83,4 @@ export function useThreadWrites(announcementId: string) {
       if (replyCount === 0) makeEmptyLevel(queries, announcementId, id);
     },
   };
-}
-
-const setTo =
-  (isLiked: boolean) =>
-  (one: PostComment): PostComment =>
-    one.liked === isLiked
-      ? one
-      : { ...one, liked: isLiked, likeCount: Math.max(0, one.likeCount + (isLiked ? 1 : -1)) };
-
-/** Likes a comment or removes the like: shown at once, rolled back with a message when the server refuses it. */
-export function useLikeComment(announcementId: string, { id, liked }: PostComment): () => void {
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    // One call at a time, in the order of the presses.
-    scope: { id: `feed-like-comment-${id}` },
-    mutationFn: async (isLiked: boolean) => {
-      const { setCommentLiked } = await import('@az/shared/threads');
-      await setCommentLiked(id, isLiked);
-    },
-    onMutate: (isLiked) => changeComment(queries, announcementId, id, setTo(isLiked)),
-    onError: (error, isLiked) => {
-      changeComment(queries, announcementId, id, setTo(!isLiked));
-      const isGone = isAppError(error) && error.kind === 'not-found';
-      const cause = isGone
-        ? new AppError('not-found', { message: 'Ce commentaire n’existe plus.', cause: error })
-        : error;
-      toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', cause);
-    },
-  });
-  return () => mutate(!liked);
 }

@@ -1,5 +1,5 @@
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { commentItem, feedItem, feedReply } from '../testing/sample-feed.ts';
@@ -72,4 +72,22 @@ test('shows the member’s current job on an earlier publication', async () => {
   expect(card).toHaveTextContent('Directrice');
   expect(card).not.toHaveTextContent('Stagiaire');
   expect(screen.getByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Ingénieure');
+});
+
+test.each([
+  ['are at the end on a server without posts of members', [], true],
+  ['are not beside posts of members', ['announcements'], false],
+])('sample posts %s', async (_case, extensions, isShown) => {
+  const viewport = fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', () => json(feedReply([feedItem('a')])));
+  server.on('GET /capabilities', () => json({ extensions }));
+  open();
+  await screen.findByText('Annonce a');
+  const title = () => screen.queryByRole('heading', { name: 'Publications d’exemple' });
+  expect(title()).not.toBeInTheDocument();
+  viewport.moveAllNear();
+  await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/capabilities'))).toBe(true));
+  if (isShown) await waitFor(() => expect(title()).toBeInTheDocument());
+  else await expect(waitFor(() => expect(title()).toBeInTheDocument())).rejects.toThrow();
 });

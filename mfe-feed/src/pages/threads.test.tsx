@@ -107,14 +107,39 @@ test('a reply is sent to its comment, and shown below it', async () => {
   const field = screen.getByRole('textbox', { name: 'Répondre à Inès Okemba' });
   expect(field).toHaveFocus();
   await userEvent.keyboard('Merci{Control>}{Enter}{/Control}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé');
-  expect(field).toHaveValue('Merci');
-  await press('Réessayer');
+  expect(await screen.findByText('En attente d’envoi')).toBeInTheDocument();
+  expect(field).not.toBeInTheDocument();
   expect(await texts('Réponses à Inès Okemba')).toEqual(['Commentaire new']);
   expect(screen.getByRole('button', { name: 'Masquer les réponses' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Répondre à Inès Okemba' })).toHaveFocus());
+  expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument();
   const [first, second] = await bodies('POST');
   expect(first).toEqual({ text: 'Merci', reply_to: '1', client_id: second.client_id });
+});
+
+test('a comment that the server refuses can be sent again or removed', async () => {
+  server.on(list, () => json(threadReply([])));
+  server.on('POST /az/announcements/a/comments', [
+    () => json({ message: 'Non merci.' }, { status: 400 }),
+    () => json({ message: 'Toujours pas.' }, { status: 400 }),
+    () => json({ success: true, comment: own('new') }, { status: 201 }),
+  ]);
+  open();
+  const field = await screen.findByRole('textbox', { name: 'Écrire un commentaire' });
+  const write = (text: string) => userEvent.type(field, `${text}{Control>}{Enter}{/Control}`);
+  await write('Un');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé. Non merci.');
+  expect(field).toHaveValue('');
+  await press(/^Supprimer/);
+  await waitFor(() => expect(screen.queryByText('Un')).not.toBeInTheDocument());
+  await write('Deux');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé. Toujours pas.');
+  await press(/^Réessayer/);
+  expect(await texts('Commentaires')).toEqual(['Commentaire new']);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  const [one, two, again] = await bodies('POST');
+  expect(one.client_id).not.toBe(two.client_id);
+  expect(again).toEqual(two);
 });
 
 test('a like is shown at once, and rolled back when the server refuses it', async () => {
@@ -125,9 +150,9 @@ test('a like is shown at once, and rolled back when the server refuses it', asyn
   expect(
     await screen.findByText(/^Votre mention.* n’a pas été enregistrée\. Patientez\.$/),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: /^J’aime le commentaire/, pressed: false })).toHaveTextContent(
-    '2',
-  );
+  expect(
+    await screen.findByRole('button', { name: /^J’aime le commentaire/, pressed: false }),
+  ).toHaveTextContent('2');
   server.on('PUT /az/comments/1/like', () => json({ success: true, liked: true, like_count: 3, rev: 2 }));
   await press(/^J’aime le commentaire/);
   expect(

@@ -5,6 +5,8 @@ export type FakeViewport = {
   moveNear: (element: Element) => void;
   /** Moves an element far away, with its last height. */
   moveAway: (element: Element, height: number) => void;
+  /** Moves every observed element near the viewport. */
+  moveAllNear: () => void;
 };
 
 /** Callbacks of an element's observers; an observer may outlive the test that created it. */
@@ -46,5 +48,8 @@ export function fakeViewport(): FakeViewport {
   return {
     moveNear: (element) => notify(element, true, 0),
     moveAway: (element, height) => notify(element, false, height),
+    moveAllNear: () => {
+      for (const element of watched.keys()) notify(element, true, 0);
+    },
   };
 }

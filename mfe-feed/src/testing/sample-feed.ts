@@ -17,6 +17,7 @@ export const feedItem = (id: string, changes: Partial<FeedItemWire> = {}): FeedI
   text: `Annonce ${id}`,
   created_at: '2024-03-12T09:00:00.000Z',
   edited_at: null,
+  audience: 'members',
   author,
   like_count: 0,
   comment_count: 0,

@@ -1,3 +1,4 @@
+import { useKnownCapability } from '@az/shared/api';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
@@ -13,6 +14,7 @@ type Props = {
 
 /** Replaces a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
+  const isStored = useKnownCapability('relations') === true;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -31,8 +33,8 @@ export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
       }
       icon={<IconUserOff />}
     >
-      Vous avez bloqué <TruncatedName>{name}</TruncatedName> sur cet appareil&#8239;: ses publications ne vous
-      sont plus montrées.
+      Vous avez bloqué <TruncatedName>{name}</TruncatedName>
+      {isStored ? '' : ' sur cet appareil'}&#8239;: ses publications ne vous sont plus montrées.
     </EmptyState>
   );
 }

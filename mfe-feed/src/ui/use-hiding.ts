@@ -1,3 +1,4 @@
+import { useKnownCapability } from '@az/shared/api';
 import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
 import { type Marked, useMark } from '../data/marks.ts';
@@ -14,12 +15,14 @@ export type Leaving = 'hidden' | 'unfollowed' | 'blocked';
 type Left = Listed & { how: Leaving; notice?: string };
 
 /** Text of the notice; without it a single hidden card uses the default one. */
-const noticeOf = (how: Leaving, name: string): { notice?: string } =>
-  ({
+const noticeOf = (how: Leaving, name: string, isStored: boolean): { notice?: string } => {
+  const onDevice = isStored ? '' : ' sur cet appareil';
+  return {
     hidden: {},
-    unfollowed: { notice: `Vous ne suivez plus ${name} sur cet appareil` },
-    blocked: { notice: `Vous avez bloqué ${name} sur cet appareil` },
-  })[how];
+    unfollowed: { notice: `Vous ne suivez plus ${name}${onDevice}` },
+    blocked: { notice: `Vous avez bloqué ${name}${onDevice}` },
+  }[how];
+};
 
 /** Returns whether a person is unfollowed or blocked. */
 export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
@@ -37,6 +40,7 @@ export function useHiding() {
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
   const isAvoidedPerson = useIsHiddenPerson();
+  const isStored = useKnownCapability('relations') === true;
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     (listed: Listed, how: Leaving, isGone: boolean) => {
@@ -50,9 +54,10 @@ export function useHiding() {
   const leave = useCallback(
     (listed: Listed, how: Leaving, name: string) => {
       mark(listed, how, true);
-      setLeft((known) => [...known, { ...listed, how, ...noticeOf(how, name) }]);
+      const isSample = listed.author?.isSample === true;
+      setLeft((known) => [...known, { ...listed, how, ...noticeOf(how, name, isStored && !isSample) }]);
     },
-    [mark],
+    [mark, isStored],
   );
   const isAvoided = ({ author }: Listed) => isAvoidedPerson(author);
   const end = (id: string) => setLeft((known) => known.filter((one) => one.id !== id));

@@ -1,4 +1,5 @@
-import { useAuthContext } from '@az/shared/auth';
+import { hasCapability } from '@az/shared/api';
+import { currentSession, useAuthContext } from '@az/shared/auth';
 import { addJob, changeJob, getJobs, type JobRequest, removeJob } from '@az/shared/career';
 import type { Job, StoredJob } from '@az/shared/contracts';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
@@ -25,15 +26,28 @@ const toJob = ({ position, company, startingDate, endingDate, skills, tools, tas
   tasks,
 });
 
+type Context = { client: QueryClient; signal: AbortSignal };
+
+/** The member's own history, or that of another one: by a call that obeys their preferences, where the server has it. */
+async function getHistory(memberId: string, { client, signal }: Context): Promise<StoredJob[]> {
+  const session = currentSession();
+  const isOther = session.status === 'signed-in' && session.member.id !== memberId;
+  if (isOther && (await hasCapability(client, 'relations').catch(() => false)))
+    return (await import('@az/shared/relations')).getMemberJobs(memberId, signal);
+  return getJobs(memberId, signal);
+}
+
 /** `sent` is the entry just saved, for a server whose history leaves out the lists of a job. */
 async function loadExperiences(
   memberId: string,
-  signal: AbortSignal,
+  context: Context,
   sent: JobRequest | null,
 ): Promise<Experience[]> {
   prepareDescriptions();
   try {
-    const jobs = (await getJobs(memberId, signal)).sort(byStart).map((job) => withLists(job, memberId, sent));
+    const jobs = (await getHistory(memberId, context))
+      .sort(byStart)
+      .map((job) => withLists(job, memberId, sent));
     // An empty history leaves the session user's job unchanged (specification, section 3).
     if (jobs[0]) storeLatestJob(memberId, toJob(jobs[0]));
     return await Promise.all(
@@ -41,14 +55,14 @@ async function loadExperiences(
     );
   } catch (error) {
     // The specification requires this failure in the log (section 8); the list shows it as unavailable.
-    if (!signal.aborted) console.error('The experiences could not be loaded', error);
+    if (!context.signal.aborted) console.error('The experiences could not be loaded', error);
     throw error;
   }
 }
 
 const experiencesQuery = (memberId: string, sent: JobRequest | null = null) => ({
   queryKey: experiencesKey(memberId),
-  queryFn: ({ signal }: { signal: AbortSignal }) => loadExperiences(memberId, signal, sent),
+  queryFn: (context: Context) => loadExperiences(memberId, context, sent),
   staleTime: 60_000,
 });
 

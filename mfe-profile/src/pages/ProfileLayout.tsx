@@ -1,5 +1,7 @@
+import { useAuthContext } from '@az/shared/auth';
+import { useLocation } from '@az/shared/router';
 import { Columns } from '@az/shared/ui/Columns';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ActOnProfile } from '../features/act-on-profile/ActOnProfile.tsx';
 import { BrowseProfile } from '../features/browse-profile/BrowseProfile.tsx';
 import { GlanceAtProfile } from '../features/glance-at-profile/GlanceAtProfile.tsx';
@@ -10,8 +12,23 @@ import styles from './ProfileLayout.module.css';
 /** Number of jobs in the side column before the list is expanded. */
 const jobsBeside = 3;
 
-/** Layout of every page of the area: profile header, tabs and side column. */
+const MemberPage = lazy(() => import('./MemberPage.tsx').then((part) => ({ default: part.MemberPage })));
+
+/**
+ * Layout of every page of the area: profile header, tabs and side column. An address with the id of another member
+ * (`?member=`) shows their profile instead.
+ */
 function ProfileLayout({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const { member } = useAuthContext();
+  const other = new URLSearchParams(search).get('member');
+  if (other && other !== member?.id) {
+    return (
+      <Suspense fallback={null}>
+        <MemberPage id={other} />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles.layout}>
       <div className={styles.top}>

@@ -1,4 +1,6 @@
+import { useCapability } from '@az/shared/api';
 import { type HiddenPeopleList, type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { type Person, usePeople } from '@az/shared/sample/people';
 
 /** A person of a list, with the data to identify them. */
@@ -10,15 +12,60 @@ function rowOf(person: HiddenPerson, sample: Person[]): Row[] {
   return found ? [{ key: `sample-${person.id}`, person, name: found.name, role: found.role }] : [];
 }
 
-/** The people whom the member has blocked or unfollowed, by name; `rows` is undefined until loaded. */
+const byName = (rows: Row[]): Row[] => rows.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+
+/** The people of a list on the server, which holds at most a thousand. Rejects with `AppError`. */
+async function loadStored(list: HiddenPeopleList, signal: AbortSignal): Promise<Row[]> {
+  const { getMembers } = await import('@az/shared/relations');
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const { items, meta } = await getMembers(list === 'blocked' ? 'blocks' : 'mutes', cursor, signal);
+    for (const { member } of items) {
+      const { id, name, role } = member;
+      if (id !== null)
+        rows.push({ key: `member-${id}`, person: { isSample: false, id, name, role }, name, role });
+    }
+    cursor = meta.nextCursor;
+  } while (cursor !== null);
+  return byName(rows);
+}
+
+const acts = { blocked: ['block', 'unblock'], unfollowed: ['mute', 'unmute'] } as const;
+
+/** The people of a list on the server (`relations`); `add` and `remove` reject with `AppError`. */
+export function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
+  const queries = useQueryClient();
+  const queryKey = ['settings', 'hidden-people', list] as const;
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => loadStored(list, signal),
+    enabled: isStored,
+    staleTime: 0,
+  });
+  const change = async ({ id }: HiddenPerson, isSet: boolean): Promise<void> => {
+    const { changeRelation } = await import('@az/shared/relations');
+    await changeRelation(id, acts[list][isSet ? 0 : 1]);
+    await queries.invalidateQueries({ queryKey });
+  };
+  return { rows: query.data, ...queryFailure(query), change };
+}
+
+/**
+ * The people whom the member has blocked or unfollowed, by name, from the server where it stores them, otherwise from this
+ * device; `rows` is undefined until loaded. `change` rejects with `AppError`.
+ */
 export function useHiddenPeopleRows(list: HiddenPeopleList) {
+  const capability = useCapability('relations');
+  const isStored = capability === true;
   const { people, add, remove } = useHiddenPeople(list);
   const { items, ...loss } = usePeople();
+  const stored = useStoredRows(list, isStored);
+  if (isStored) return { isStored, ...stored };
   return {
-    rows:
-      items && people.flatMap((one) => rowOf(one, items)).sort((a, b) => a.name.localeCompare(b.name, 'fr')),
+    isStored,
+    rows: items && byName(people.flatMap((one) => rowOf(one, items))),
     ...loss,
-    add,
-    remove,
+    change: async (person: HiddenPerson, isSet: boolean) => (isSet ? add : remove)(person),
   };
 }

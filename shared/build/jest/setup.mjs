@@ -31,8 +31,7 @@ for (const level of ['error', 'warn']) {
   console[level] = (...parts) => complaints.push(`console.${level}: ${parts.map(format).join(' ')}`);
 }
 
-// Typing into a form key by key takes seconds on a slow machine; a hanging test fails by its missing result.
-jest.setTimeout(60_000);
+// Typing into a form key by key takes seconds on a slow machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

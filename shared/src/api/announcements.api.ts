@@ -2,6 +2,7 @@ import {
   type AnnouncementComment,
   type AnnouncementImage,
   type FeedPage,
+  type FeedView,
   parseAnnouncementComments,
   parseAnnouncementImages,
   parseErrorReply,
@@ -21,14 +22,16 @@ function feedError(error: AppError): AppError {
 }
 
 /**
- * A page of the global feed (`GET /az/global`). On failure the error's `message` is the server's, or `Failed to load
+ * A page of the global feed (`GET /az/global`), or of a view of it (extension `feed-network`): `home` is the one that the
+ * server chooses. On failure the error's `message` is the server's, or `Failed to load
  * global feed` (specification, section 8).
  */
 export async function getGlobalFeed(
-  options: { cursor?: string | null; signal?: AbortSignal } = {},
+  options: { view?: FeedView | 'home' | undefined; cursor?: string | null; signal?: AbortSignal } = {},
 ): Promise<FeedPage> {
-  const { cursor, signal } = options;
-  const path = cursor ? `/az/global?cursor=${encodeURIComponent(cursor)}` : '/az/global';
+  const { view, cursor, signal } = options;
+  const query = [view && `view=${view}`, cursor && `cursor=${encodeURIComponent(cursor)}`];
+  const path = ['/az/global', query.filter(Boolean).join('&')].filter(Boolean).join('?');
   try {
     const reply = await callApi(path, { bearer: true, signal });
     const page = parseFeedPage(reply);
@@ -57,18 +60,32 @@ async function silently<Value>(
 
 const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
 
-/** Images of an announcement; null on any failure, without a message (specification, section 7). */
-export function getAnnouncementImages(id: string, signal?: AbortSignal): Promise<AnnouncementImage[] | null> {
+/**
+ * Images of an announcement; null on any failure, without a message (specification, section 7). With `bearer` also of one
+ * that is not for all members.
+ */
+export function getAnnouncementImages(
+  id: string,
+  signal?: AbortSignal,
+  bearer?: boolean,
+): Promise<AnnouncementImage[] | null> {
   return silently(
-    callApi(pathOf('announcements-images', id), { signal }).then(parseAnnouncementImages),
+    callApi(pathOf('announcements-images', id), { signal, bearer }).then(parseAnnouncementImages),
     null,
   );
 }
 
-/** Comments of an announcement; empty on any failure, without a message (specification, section 7). */
-export function getAnnouncementComments(id: string, signal?: AbortSignal): Promise<AnnouncementComment[]> {
+/**
+ * Comments of an announcement; empty on any failure, without a message (specification, section 7). With `bearer` also of
+ * one that is not for all members.
+ */
+export function getAnnouncementComments(
+  id: string,
+  signal?: AbortSignal,
+  bearer?: boolean,
+): Promise<AnnouncementComment[]> {
   return silently(
-    callApi(pathOf('announcements-comments', id), { signal }).then(parseAnnouncementComments),
+    callApi(pathOf('announcements-comments', id), { signal, bearer }).then(parseAnnouncementComments),
     [],
   );
 }

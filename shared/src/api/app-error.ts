@@ -10,6 +10,8 @@ type Details = {
   fields?: Record<string, string>;
   /** HTTP status, if there was a reply. */
   status?: number;
+  /** Wait that the server asked for. */
+  retryAfterMs?: number;
   cause?: unknown;
 };
 
@@ -23,13 +25,17 @@ export class AppError extends Error {
   readonly serverMessage: string | null;
   readonly fields: Record<string, string>;
   readonly status: number | null;
+  /** Milliseconds after which the server wants the call again (`Retry-After`); 0 if it named none. */
+  readonly retryAfterMs: number;
 
-  constructor(kind: ErrorKind, { message, serverMessage = null, fields = {}, status, cause }: Details = {}) {
+  constructor(kind: ErrorKind, details: Details = {}) {
+    const { message, serverMessage = null, fields = {}, status, retryAfterMs = 0, cause } = details;
     super(message ?? errorSentences[kind], { cause });
     this.kind = kind;
     this.serverMessage = serverMessage;
     this.fields = fields;
     this.status = status ?? null;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** The server's own message; for too many requests, when to try again, if known. */

@@ -132,6 +132,18 @@ describe('calls that fail without a message', () => {
     expect(stored?.headers.get('Idempotency-Key')).toBe('key-2');
     expect(stored?.headers.get('Authorization')).toBe('Bearer the-token');
   });
+
+  test('images and comments are asked for without the session, unless they are restricted', async () => {
+    server.on('GET /az/announcements-images/5', () => json({ success: true, images: [] }));
+    server.on('GET /az/announcements-comments/5', () => json({ success: true, comments: [] }));
+    await getAnnouncementImages('5');
+    await getAnnouncementComments('5');
+    await getAnnouncementImages('5', undefined, true);
+    await getAnnouncementComments('5', undefined, true);
+    const bearer = 'Bearer the-token';
+    const sent = server.requests.map(({ headers }) => headers.get('Authorization'));
+    expect(sent).toEqual([null, null, bearer, bearer]);
+  });
 });
 
 describe('pictures and capabilities', () => {

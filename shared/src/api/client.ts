@@ -94,12 +94,13 @@ function toAppError(error: unknown, path: string): unknown {
   const { kind, message } = parseErrorReply(error.data, status);
   // Not the ky error as cause: it holds the request with the token, and causes are logged.
   const cause = `${error.request.method} ${path}: status ${status}`;
-  const wait = kind === 'too-many' ? requestedWait(error.response) : 0;
+  const retryAfterMs = requestedWait(error.response);
   return new AppError(kind, {
-    message: wait > 0 ? tooManyRequestsSentence(wait) : null,
+    message: kind === 'too-many' && retryAfterMs > 0 ? tooManyRequestsSentence(retryAfterMs) : null,
     serverMessage: message,
     fields: fieldsOf(error.data),
     status,
+    retryAfterMs,
     cause,
   });
 }

@@ -15,6 +15,10 @@ declare global {
   }
 }
 
+/** Whether the page has sent a call, whose reply nobody has taken yet; undefined in a page without that script. */
+export const isAskedEarly = (path: string): boolean | undefined =>
+  window.__azEarly && path in window.__azEarly.gets;
+
 /**
  * The pending reply to a call that the page has sent already, once; undefined when there is none or when it was sent
  * with another token. `signal` aborts that call: browsers hold back an identical call while one is pending.

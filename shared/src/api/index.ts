@@ -6,9 +6,10 @@ export {
 } from './announcements.api.ts';
 export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
+export { isAskedEarly } from './early-calls.ts';
 export { errorSentences } from './error-sentences.ts';
 export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
-export { hasCapability, useCapability } from './use-capability.ts';
+export { hasCapability, useCapability, useKnownCapability } from './use-capability.ts';
 export { useWrite } from './use-write.ts';

@@ -1,5 +1,6 @@
 import {
   type Announcement,
+  type Audience,
   type FeedPage,
   parseFeedPage,
   parseLikeReply,
@@ -10,34 +11,44 @@ import { AppError, isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/** A new announcement: a text, pictures with a description each, or both. */
-export type NewAnnouncement = { text: string; pictures: { file: Blob; name: string; alt: string }[] };
+/**
+ * A new announcement: a text, pictures with a description each, or both. `audience`: for all members without one; others
+ * only where the server has them (`post-audience`).
+ */
+export type NewAnnouncement = {
+  text: string;
+  audience?: Audience | undefined;
+  pictures: { file: Blob; name: string; alt: string }[];
+};
 
 const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(id)}`;
 
 /**
- * Publishes an announcement and returns it as stored (`POST /az/announcements`, extension). Use the same
- * `idempotencyKey` for every attempt at one announcement, so that it is published once. `onProgress` receives the part
- * that has been sent, from 0 to 1. Rejects with `AppError`; the kind is `not-found` where the server has no such call.
+ * Publishes an announcement and returns it as stored (`POST /az/announcements`, extension). Use the same key for every
+ * attempt at one announcement, so that it is published once: a `clientId` where the server takes one (`client-ids`).
+ * `onProgress` receives the part that has been sent, from 0 to 1. Rejects with `AppError`; the kind is `not-found` where
+ * the server has no such call.
  */
 export async function publishAnnouncement(
-  { text, pictures }: NewAnnouncement,
-  idempotencyKey: string,
+  { text, audience, pictures }: NewAnnouncement,
+  key: { clientId: string } | { idempotencyKey: string },
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
 ): Promise<Announcement> {
   const form = new FormData();
   form.set('text', text);
+  if (audience) form.set('audience', audience);
+  if ('clientId' in key) form.set('client_id', key.clientId);
   for (const { file, name, alt } of pictures) {
     form.append('images', file, name);
     form.append('alts', alt);
   }
-  const headers = { 'Idempotency-Key': idempotencyKey };
+  const headers = 'clientId' in key ? undefined : { 'Idempotency-Key': key.idempotencyKey };
   const transport = onProgress && uploadTransport(form, onProgress);
   const reply = await callApi('/az/announcements', {
     method: 'POST',
     bearer: true,
     form,
-    headers,
+    ...(headers && { headers }),
     signal,
     ...(transport && { transport }),
   });
@@ -108,13 +119,22 @@ export async function getAnnouncements(ids: string[]): Promise<unknown[]> {
   return items;
 }
 
-/** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
-export async function editAnnouncement(id: string, text: string): Promise<Announcement> {
-  const reply = await callApi(pathOf(id), { method: 'PUT', bearer: true, json: { text } });
-  const stored = parseStoredAnnouncement(reply);
+async function changeAnnouncement(
+  id: string,
+  json: { text: string } | { audience: Audience },
+): Promise<Announcement> {
+  const stored = parseStoredAnnouncement(await callApi(pathOf(id), { method: 'PUT', bearer: true, json }));
   if (!stored) throw new AppError('bad-reply');
   return stored;
 }
+
+/** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
+export const editAnnouncement = (id: string, text: string): Promise<Announcement> =>
+  changeAnnouncement(id, { text });
+
+/** Changes who may see the member's own announcement and returns it (extension). Rejects with `AppError`. */
+export const setAudience = (id: string, audience: Audience): Promise<Announcement> =>
+  changeAnnouncement(id, { audience });
 
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */
 export async function removeAnnouncement(id: string): Promise<void> {

@@ -21,3 +21,9 @@ export function useCapability(name: Extension): boolean | null {
   const { data } = useQuery(capabilitiesQuery);
   return data ? data.includes(name) : null;
 }
+
+/** The same without a call of its own, for what is part of a first view: null until something else has loaded the list. */
+export function useKnownCapability(name: Extension): boolean | null {
+  const { data } = useQuery({ ...capabilitiesQuery, enabled: false });
+  return data ? data.includes(name) : null;
+}

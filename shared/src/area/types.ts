@@ -13,9 +13,9 @@ export type AreaRoute = {
   title: string;
   /**
    * GET calls of the first view, below the API base; the page sends them before any code has loaded. An extension call
-   * names its extension: it is sent only where the server has it.
+   * names its extension: it is sent only where the server has it, and `otherwise` where it has not.
    */
-  firstCalls?: (string | { path: string; extension: Extension })[];
+  firstCalls?: (string | { path: string; extension: Extension; otherwise?: string })[];
   /**
    * Whether visitors get the page's first content with the HTML, rendered when the area is built. For a public page
    * without fields that does not depend on the browser, the URL or the date.
@@ -67,6 +67,8 @@ export type SlotProps = {
    * The member's own publications, where the server lists them (`account-announcements`); `empty` when there are none.
    */
   'feed.own-announcements': { empty: ReactNode };
+  /** The publications of another member (`relations`); `empty` when there are none. */
+  'feed.member-announcements': { memberId: string; empty: ReactNode };
   'feed.share-dialog': { url: string; title: string; onClose: () => void };
   'feed.add-video-dialog': { onClose: () => void };
   'content.event-dialog': { onClose: () => void };

@@ -19,6 +19,7 @@ const item = {
   text: 'Bonjour',
   created_at: '2026-01-02T03:04:05.000Z',
   edited_at: null,
+  audience: 'connections' as const,
   author,
   like_count: 3,
   comment_count: 0,
@@ -41,11 +42,18 @@ const clean = {
   liked: true,
   own: false,
   rev: 1,
+  audience: 'connections',
   editedAt: null,
   saved: false,
   hidden: false,
 };
 const rubbish = [null, undefined, '', 'x', 5, true, {}, { success: true }, { success: false }, [[]]];
+
+test('an audience of a later version is left out', () => {
+  expect(parseFeedPage({ ...feed, feeds: [{ ...item, audience: 'club' }] })?.items).toEqual([
+    { ...clean, audience: undefined },
+  ]);
+});
 
 describe('the feed', () => {
   it('reads what our server sends', () => {

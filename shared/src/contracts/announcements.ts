@@ -10,6 +10,7 @@ import {
   readFlag,
   readList,
 } from './read.ts';
+import { type Audience, audiences } from './wire/audiences.ts';
 
 /** One announcement of the global feed. Counts are null when the reply lacks them. */
 export type Announcement = {
@@ -24,6 +25,8 @@ export type Announcement = {
   /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
+  /** Who may see it; missing where the server has no choice of that. */
+  audience?: Audience;
   /** When its text was last changed; missing where the server cannot change it. */
   editedAt?: string | null | undefined;
   /** Whether the member saved it, and hid it from their feed; missing where the server stores neither. */
@@ -33,8 +36,11 @@ export type Announcement = {
   rev: number | null;
 };
 
-/** Some announcements, newest first. `nextCursor` is null on the last page. */
-export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null } };
+/** What the feed shows: announcements of the member's network, or of everybody. */
+export type FeedView = 'network' | 'all';
+
+/** Some announcements, newest first. `nextCursor` is null on the last page; `view` is set where the server has views. */
+export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null; view?: FeedView } };
 
 /** The text of an item: its title, if any, above its body. */
 function textOf(record: RawRecord | null): string | null {
@@ -43,6 +49,12 @@ function textOf(record: RawRecord | null): string | null {
   if (title === null || text === null || text.startsWith(title)) return text ?? title;
   return `${title}\n\n${text}`;
 }
+
+/** An audience that is unknown here is shown as none: the server decides who sees the announcement. */
+const readAudience = (record: RawRecord): { audience?: Audience } => {
+  const audience = audiences.find((one) => one === record.audience);
+  return audience ? { audience } : {};
+};
 
 /** One item of `feeds`: null without an id or without a text, whatever else it contains. */
 export function parseAnnouncement(raw: unknown): Announcement | null {
@@ -63,6 +75,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     liked: readFlag(record, 'liked'),
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
+    ...readAudience(record),
     ...('saved' in record && { saved: readFlag(record, 'saved') }),
     ...('hidden' in record && { hidden: readFlag(record, 'hidden') }),
     ...('edited_at' in record && { editedAt: firstTime(record, 'edited_at') }),
@@ -79,7 +92,14 @@ export function parseFeedPage(raw: unknown): FeedPage | null {
   if (!list) return null;
   const items = new Map(parseEach(list, parseAnnouncement).map((item) => [item.id, item]));
   const meta = firstRecord(record, 'meta');
-  return { items: [...items.values()], meta: { nextCursor: firstText(meta, 'next_cursor', 'nextCursor') } };
+  const view = meta?.view;
+  return {
+    items: [...items.values()],
+    meta: {
+      nextCursor: firstText(meta, 'next_cursor', 'nextCursor'),
+      ...((view === 'network' || view === 'all') && { view }),
+    },
+  };
 }
 
 /**

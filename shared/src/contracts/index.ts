@@ -19,6 +19,7 @@ export { type AnnouncementImage, parseAnnouncementImages } from './announcement-
 export {
   type Announcement,
   type FeedPage,
+  type FeedView,
   parseAnnouncement,
   parseFeedPage,
   parseLikeReply,
@@ -48,7 +49,19 @@ export {
   toChoice,
   toRawId,
 } from './reference.ts';
+export {
+  type MemberPage,
+  type MemberProfile,
+  type MemberRow,
+  parseMemberCover,
+  parseMemberJobs,
+  parseMemberPage,
+  parseMemberProfile,
+  parseRelationReply,
+  type Relation,
+} from './relations.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
+export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';
 export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export {
@@ -61,6 +74,7 @@ export {
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';
 export * from './wire/announcements.wire.ts';
+export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
 export * from './wire/company-type.ts';
@@ -80,6 +94,8 @@ export * from './wire/preference-defaults.ts';
 export * from './wire/preferences.wire.ts';
 export * from './wire/reference.wire.ts';
 export * from './wire/register.wire.ts';
+export * from './wire/relations.wire.ts';
+export * from './wire/search.wire.ts';
 export * from './wire/session.wire.ts';
 export * from './wire/session-user.wire.ts';
 export * from './wire/tags.ts';

@@ -1,8 +1,19 @@
 import { type Announcement, parseAnnouncement } from './announcements.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList } from './read.ts';
+import { parseRelation, type Relation } from './relations.ts';
 
-/** An event of the member's log: with the announcement as it is now, or the id of one that was removed. */
-export type LiveEvent = { seq: number; type: string; post: Announcement | null; id: string | null };
+/**
+ * An event of the member's log: with the announcement as it is now, or the id of one that was removed. An event about another
+ * `member` has the relation as it is now, null when the member blocks them.
+ */
+export type LiveEvent = {
+  seq: number;
+  type: string;
+  post: Announcement | null;
+  id: string | null;
+  member?: string | null;
+  relation?: Relation | null;
+};
 
 /** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
 export type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
@@ -13,7 +24,14 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
   const seq = firstNumber(record, 'seq');
   const type = firstText(record, 'type');
   if (seq === null || type === null) return null;
-  return { seq, type, post: parseAnnouncement(record?.post), id: firstText(record, 'id') };
+  return {
+    seq,
+    type,
+    post: parseAnnouncement(record?.post),
+    id: firstText(record, 'id'),
+    member: firstText(record, 'member'),
+    relation: parseRelation(record?.relation),
+  };
 }
 
 /** Reply of `GET /live/events` (extension): null unless it has a list and a cursor. */

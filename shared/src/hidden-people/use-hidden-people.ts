@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
+import { useStore } from 'zustand';
+import { useKnownCapability } from '../api/index.ts';
 import { memberKey, useMemberValue } from '../storage/index.ts';
 import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
-
-/** People whose publications the member has hidden from the feed (`unfollowed`), or everywhere (`blocked`). */
-export type HiddenPeopleList = 'unfollowed' | 'blocked';
+import type { storePerson } from './store-person.ts';
+import { type HiddenPeopleList, storedPeople, without, withPerson } from './stored-people.ts';
 
 const nobody: readonly HiddenPerson[] = [];
 
@@ -15,22 +16,39 @@ const lists = {
   blocked: memberKey('az-blocked', (found) => parsePeople(found) ?? initiallyBlocked),
 };
 
-const without = (people: readonly HiddenPerson[], person: HiddenPerson) =>
-  people.filter((one) => !isSamePerson(one, person));
+/** Stores it on the server, with code that loads with the first call. A failure is shown. */
+const store = async (...change: Parameters<typeof storePerson>): Promise<void> => {
+  try {
+    await (await import('./store-person.ts')).storePerson(...change);
+  } catch (error) {
+    const { toastFailure } = await import('../toast/index.ts');
+    toastFailure('Rien n’a été changé.', error);
+  }
+};
 
 /**
- * The people whom the member has blocked or unfollowed. The server does not store this: it stays on this device until
- * they sign out, and is the same in every component and tab. `add` and `remove` are stable functions.
+ * The people whom the member has blocked or unfollowed. The server stores those of the real network where it can
+ * (`relations`); others stay on this device until they sign out. The same in every component and tab. `add` and `remove`
+ * are stable functions.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
-  const { value: people, change } = useMemberValue(lists[list]);
+  const { value: kept, change } = useMemberValue(lists[list]);
+  const isLive = useKnownCapability('relations') === true;
+  const onServer = useStore(storedPeople)[list];
+  const people = isLive ? [...kept.filter(({ isSample }) => isSample), ...onServer] : kept;
   const add = useCallback(
-    (person: HiddenPerson) => change((current) => toStored([...without(current, person), person])),
-    [change],
+    (person: HiddenPerson) => {
+      if (isLive && !person.isSample) void store(list, person, true);
+      else change((current) => toStored(withPerson(current, person)));
+    },
+    [change, isLive, list],
   );
   const remove = useCallback(
-    (person: HiddenPerson) => change((current) => toStored(without(current, person))),
-    [change],
+    (person: HiddenPerson) => {
+      if (isLive && !person.isSample) void store(list, person, false);
+      else change((current) => toStored(without(current, person)));
+    },
+    [change, isLive, list],
   );
   const has = (person: HiddenPerson | null): boolean =>
     person !== null && people.some((one) => isSamePerson(one, person));

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { LiveConnection } from './connection.ts';
+import { LiveConnection, type LiveHandlers } from './connection.ts';
 
 const epoch = 'e'.repeat(32);
 const at = (seq: number) => `${epoch}.${seq}`;
@@ -24,6 +24,10 @@ class FakeStream {
   end(): void {
     this.#controller.close();
   }
+
+  fail(reason: unknown): void {
+    this.#controller.error(reason);
+  }
 }
 
 let server: FakeServer;
@@ -39,18 +43,22 @@ function streams(count: number): FakeStream[] {
   const made = Array.from({ length: count }, () => new FakeStream());
   server.on(
     'GET /live/stream',
-    made.map((one) => () => one.response),
+    made.map((one) => ({ signal }: Request) => {
+      signal.addEventListener('abort', () => one.fail(signal.reason));
+      return one.response;
+    }),
   );
   return made;
 }
 
-function connect(): void {
-  connection = new LiveConnection('100001', {
+function connect(after: string | null = null): void {
+  const handlers: LiveHandlers = {
     onEvent: ({ seq, type }) => happened.push(`${type} ${seq}`),
     onHint: ({ type }) => happened.push(String(type)),
-    onResync: () => happened.push('resync'),
+    onResync: (isBack) => happened.push(isBack ? 'resync again' : 'resync'),
     onState: (state) => happened.push(state),
-  });
+  };
+  connection = new LiveConnection('100001', handlers, after);
 }
 
 const hello = (seq: number) => ({ connection: 'c1', head: at(seq), heartbeat: 25, topics: 100 });
@@ -112,7 +120,7 @@ it('goes on after its position when the stream ends, and reads everything again'
   first?.send('bye', { retry: 0 });
   first?.end();
   second?.send('hello', hello(5));
-  await isSeen('resync', 'live', 'own.post 5', 'resync');
+  await isSeen('resync', 'live', 'own.post 5', 'resync again');
   expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(5)}`]);
 });
 
@@ -122,7 +130,7 @@ it('takes the end of the log when the events after its position are not known', 
   stream?.send('hello', hello(4));
   stream?.send('reset', { reason: 'expired', head: at(90) });
   stream?.send('event', { seq: 91, type: 'own.post' });
-  await isSeen('resync', 'live', 'resync', 'own.post 91');
+  await isSeen('resync', 'live', 'resync again', 'own.post 91');
 });
 
 it('stops when the session has ended', async () => {
@@ -133,15 +141,73 @@ it('stops when the session has ended', async () => {
   expect(calls()).toEqual(['GET /live/stream']);
 });
 
-it('says after ten seconds that there is no stream', async () => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  server.on('GET /live/stream', () => new Promise<Response>(() => undefined));
-  connect();
-  jest.advanceTimersByTime(9_999);
-  expect(happened).toEqual([]);
-  jest.advanceTimersByTime(1);
-  expect(happened).toEqual(['down']);
-  jest.useRealTimers();
+describe('with a moved clock', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const hangs = () => new Promise<Response>(() => undefined);
+  const noEvents = () => json({ success: true, events: [], head: at(4), more: false });
+
+  it('says after ten seconds that there is no stream', async () => {
+    server.on('GET /live/stream', hangs);
+    connect();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(happened).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(happened).toEqual(['down']);
+  });
+
+  it('says so in time also while attempts fail one after the other', async () => {
+    server.on('GET /live/stream', () => json({}, { status: 400 }));
+    jest.mocked(Math.random).mockReturnValue(0.5);
+    connect();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(calls().length).toBeGreaterThan(2);
+    expect(happened).toEqual(['down']);
+  });
+
+  it('reads events and asks to read everything again while no stream begins', async () => {
+    server.on('GET /live/stream', hangs);
+    server.on('GET /live/events', [
+      noEvents,
+      () => json({ success: true, events: [{ seq: 5, type: 'own.post' }], head: at(5), more: false }),
+    ]);
+    connect();
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(happened).toEqual(['down', 'resync']);
+    await jest.advanceTimersByTimeAsync(15_000);
+    expect(happened).toEqual(['down', 'resync', 'own.post 5', 'resync']);
+    expect(calls().slice(-1)).toEqual([`GET /live/events?after=${at(4)}`]);
+  });
+
+  it('opens the stream anew after forty seconds without a sign of life', async () => {
+    const [first, second] = streams(2);
+    connect();
+    first?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(39_000);
+    first?.send('beat', { head: at(4) });
+    await jest.advanceTimersByTimeAsync(39_999);
+    expect(calls()).toEqual(['GET /live/stream']);
+    await jest.advanceTimersByTimeAsync(1);
+    second?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(39_000);
+    expect(happened).toEqual(['resync', 'live', 'resync again']);
+    expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(4)}`]);
+  });
+});
+
+it('goes on after the position of an earlier connection', async () => {
+  const [stream] = streams(1);
+  server.on('GET /live/events', () =>
+    json({ success: true, events: [{ seq: 3, type: 'own.mark' }], head: at(3), more: false }),
+  );
+  connect(at(2));
+  stream?.send('hello', hello(3));
+  await isSeen('resync again', 'live', 'own.mark 3');
+  expect(calls()).toEqual([`GET /live/stream?after=${at(2)}`, `GET /live/events?after=${at(2)}`]);
 });
 
 it('asks for the topics of all tabs, and tells a new tab its position', async () => {

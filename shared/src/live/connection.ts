@@ -2,6 +2,7 @@ import { callApi } from '../api/client.ts';
 import { AppError, isAppError } from '../api/index.ts';
 import { type LiveEvent, parseLiveEvent, parseLiveEvents } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
+import { pause } from './pause.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
 /** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
@@ -11,8 +12,11 @@ export type LiveHandlers = {
   /** An event of the member's log, once each and in their order. */
   onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
-  /** What is shown may lack changes: read it again. After every connection, and when events are not known any more. */
-  onResync: () => void;
+  /**
+   * What is shown may lack changes: read it again. After every connection, when events are not known any more, and every
+   * 15 to 30 seconds without a stream. `isBack`: the stream is there again, and hints of meanwhile are lost.
+   */
+  onResync: (isBack: boolean) => void;
   onState: (state: LiveState) => void;
 };
 
@@ -26,8 +30,10 @@ type Message =
   | { to: string; head: string };
 
 const downAfterMs = 10_000;
-/** A leading tab is silent for longer when it is frozen: it passes on a beat every 25 seconds. */
+/** A beat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
 const silenceMs = 40_000;
+/** The longest wait between two reads without a stream. */
+const pollMs = 30_000;
 const maxTopics = 100;
 const firstWaitMs = 1000;
 const maxWaitMs = 30_000;
@@ -44,26 +50,32 @@ export class LiveConnection {
   readonly #tab = randomId();
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
-  /** Position up to which this tab has handled the events; null before the first connection. */
-  #cursor: string | null = null;
   #topics: string[] = [];
   #topicsOfTabs = new Map<string, string[]>();
   #sentTopics = '';
   /** The server's name for the stream that this tab reads. */
   #connection: string | null = null;
+  /** Set while this tab leads: ends the present attempt to read the stream. */
+  #attempt: AbortController | null = null;
+  /** When the last frame arrived, or this tab began to lead; in milliseconds since 1970. */
+  #lastFrameAt = Date.now();
   #state: LiveState = 'pending';
   #downTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  #catchingUp: Promise<void> | null = null;
+  #pollTimer: ReturnType<typeof setTimeout> | undefined;
+  #reading: Promise<boolean> | null = null;
 
   constructor(
     readonly memberId: string,
     readonly handlers: LiveHandlers,
+    /** Position up to which this tab has handled the events; null before the first connection. */
+    public cursor: string | null = null,
   ) {
     this.#channel = new BroadcastChannel(`az-live:${memberId}`);
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
     this.#post({ newTab: this.#tab });
     this.#expectStream();
+    this.#watchSilence();
     this.#awaitLead();
     document.addEventListener('visibilitychange', this.#watchSilence);
   }
@@ -81,6 +93,7 @@ export class LiveConnection {
     this.#channel.close();
     clearTimeout(this.#downTimer);
     clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#pollTimer);
     document.removeEventListener('visibilitychange', this.#watchSilence);
   }
 
@@ -106,26 +119,33 @@ export class LiveConnection {
       });
   }
 
-  /** Takes the lead over from a tab that has stopped to pass on anything, while this one is looked at. */
+  /**
+   * After `silenceMs` without a frame: the tab that leads opens the stream again, because the connection may be lost (a
+   * computer that slept); another one, while it is visible, takes over. At once when a tab becomes visible.
+   */
   readonly #watchSilence = (): void => {
     clearTimeout(this.#silenceTimer);
-    if (document.hidden || this.#connection || this.#end.signal.aborted) return;
-    this.#silenceTimer = setTimeout(() => this.#awaitLead(true), silenceMs);
+    if (this.#end.signal.aborted || (document.hidden && !this.#attempt)) return;
+    this.#silenceTimer = setTimeout(
+      () => (this.#attempt ? this.#attempt.abort() : this.#awaitLead(true)),
+      Math.max(0, this.#lastFrameAt + silenceMs - Date.now()),
+    );
   };
 
   async #lead(signal: AbortSignal): Promise<void> {
-    clearTimeout(this.#silenceTimer);
     for (let failures = 0; !signal.aborted; ) {
       let waitMs = Math.random() * Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+      this.#attempt = new AbortController();
+      this.#lastFrameAt = Date.now();
+      this.#watchSilence();
       try {
-        await readStream(this.#cursor, {
-          signal,
+        await readStream(this.cursor, {
+          signal: AbortSignal.any([signal, this.#attempt.signal]),
           onFrame: (frame) => {
             failures = 0;
             if (frame.event === 'bye') waitMs = Number(frame.data.retry) || 0;
             if (frame.event === 'hello') this.#connection = String(frame.data.connection);
-            this.#post({ frame });
-            this.#handle(frame);
+            this.#pass(frame);
           },
         });
       } catch (error) {
@@ -135,45 +155,54 @@ export class LiveConnection {
       }
       this.#connection = null;
       this.#sentTopics = '';
-      if (!signal.aborted) this.#expectStream();
-      await this.#pause(waitMs, signal);
+      if (!signal.aborted) this.#pass({ event: 'lost', id: null, data: {} });
+      await pause(waitMs, signal);
     }
+    this.#attempt = null;
   }
 
-  /** Waits, at most until the network is back. */
-  #pause(ms: number, signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const go = () => {
-        clearTimeout(timer);
-        window.removeEventListener('online', go);
-        signal.removeEventListener('abort', go);
-        resolve();
-      };
-      const timer = setTimeout(go, ms);
-      window.addEventListener('online', go);
-      signal.addEventListener('abort', go);
-      if (signal.aborted) go();
-    });
+  /** Handles a frame in this tab and in all others. */
+  #pass(frame: Frame): void {
+    this.#post({ frame });
+    this.#handle(frame);
   }
 
-  /** Reports `down` unless a stream begins in time. */
+  /** Reports `down` unless a stream begins in time, however many attempts fail meanwhile. */
   #expectStream(): void {
-    clearTimeout(this.#downTimer);
-    this.#downTimer = setTimeout(() => this.#setState('down'), downAfterMs);
+    this.#downTimer ??= setTimeout(() => {
+      this.#setState('down');
+      this.#pollLater();
+    }, downAfterMs);
   }
 
   #setState(state: LiveState): void {
-    if (state === 'live') clearTimeout(this.#downTimer);
+    if (state === 'live') {
+      clearTimeout(this.#downTimer);
+      clearTimeout(this.#pollTimer);
+      this.#downTimer = undefined;
+    }
     if (this.#state === state) return;
     this.#state = state;
     this.handlers.onState(state);
+  }
+
+  /** Polls until there is a stream again, as behind a proxy that buffers it. */
+  #pollLater(): void {
+    clearTimeout(this.#pollTimer);
+    this.#pollTimer = setTimeout(
+      async () => {
+        if (!document.hidden && (await this.#readMissed())) this.handlers.onResync(false);
+        if (this.#state === 'down' && !this.#end.signal.aborted) this.#pollLater();
+      },
+      (pollMs / 2) * (1 + Math.random()),
+    );
   }
 
   #receive(message: Message): void {
     if ('frame' in message) this.#handle(message.frame);
     else if ('newTab' in message) {
       this.#post({ tab: this.#tab, topics: this.#topics });
-      if (this.#connection && this.#cursor) this.#post({ to: message.newTab, head: this.#cursor });
+      if (this.#connection && this.cursor) this.#post({ to: message.newTab, head: this.cursor });
     } else if ('to' in message) {
       if (message.to === this.#tab) this.#handle({ event: 'hello', id: null, data: { head: message.head } });
     } else {
@@ -184,53 +213,64 @@ export class LiveConnection {
 
   /** A frame, from the server or from the tab that leads. */
   #handle({ event, data }: Frame): void {
+    this.#lastFrameAt = Date.now();
     this.#watchSilence();
     if (event === 'hello') {
+      const isBack = this.cursor !== null;
       this.#sendTopics();
-      this.#cursor ??= String(data.head);
-      void this.#catchUp(data.head);
-      this.handlers.onResync();
+      this.cursor ??= String(data.head);
+      this.#catchUp(data.head);
+      this.handlers.onResync(isBack);
     }
-    if (event === 'bye' || event === 'replaced') this.#expectStream();
+    if (['bye', 'replaced', 'lost'].includes(event)) this.#expectStream();
     else this.#setState('live');
     if (event === 'hint') this.handlers.onHint(data);
-    if (event === 'beat') void this.#catchUp(data.head);
+    if (event === 'beat') this.#catchUp(data.head);
     const logged = event === 'event' && parseLiveEvent(data);
     if (logged) this.#handleEvent(logged);
     if (event === 'reset') {
-      this.#cursor = String(data.head);
-      this.handlers.onResync();
+      this.cursor = String(data.head);
+      this.handlers.onResync(true);
     }
   }
 
   #handleEvent(event: LiveEvent): void {
-    const next = numberOf(this.#cursor) + 1;
+    const next = numberOf(this.cursor) + 1;
     const { seq } = event;
-    if (seq > next) void this.#catchUp(`${epochOf(this.#cursor)}.${seq}`);
+    if (seq > next) this.#catchUp(`${epochOf(this.cursor)}.${seq}`);
     if (seq !== next) return;
-    this.#cursor = `${epochOf(this.#cursor)}.${seq}`;
+    this.cursor = `${epochOf(this.cursor)}.${seq}`;
     this.handlers.onEvent(event);
   }
 
   /** Reads the events between this tab's position and the end of the log. A failure is repaired by the next beat. */
-  #catchUp(head: unknown): Promise<void> | null {
-    if (epochOf(head) === epochOf(this.#cursor) && !(numberOf(head) > numberOf(this.#cursor))) return null;
-    this.#catchingUp ??= this.#readEvents()
-      .catch(() => undefined)
+  #catchUp(head: unknown): void {
+    if (epochOf(head) !== epochOf(this.cursor) || numberOf(head) > numberOf(this.cursor))
+      void this.#readMissed();
+  }
+
+  /** Reads the events after this tab's position. Resolves with whether that succeeded. */
+  #readMissed(): Promise<boolean> {
+    this.#reading ??= this.#readEvents()
+      .then(
+        () => true,
+        () => false,
+      )
       .finally(() => {
-        this.#catchingUp = null;
+        this.#reading = null;
       });
-    return this.#catchingUp;
+    return this.#reading;
   }
 
   async #readEvents(): Promise<void> {
     for (let hasMore = true; hasMore && !this.#end.signal.aborted; ) {
       const call = { bearer: true, signal: this.#end.signal };
-      const reply = parseLiveEvents(await callApi(`/live/events?after=${this.#cursor}`, call));
+      const after = this.cursor === null ? '' : `?after=${this.cursor}`;
+      const reply = parseLiveEvents(await callApi(`/live/events${after}`, call));
       if (!reply) throw new AppError('bad-reply');
       for (const event of reply.events) this.#handleEvent(event);
-      this.#cursor = reply.head;
-      if (reply.isReset) this.handlers.onResync();
+      this.cursor = reply.head;
+      if (reply.isReset) this.handlers.onResync(true);
       hasMore = reply.hasMore;
     }
   }

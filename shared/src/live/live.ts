@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveEvent } from '../contracts/index.ts';
 import { currentSession, onSessionRemoved } from '../session/index.ts';
-import { LiveConnection, type LiveState } from './connection.ts';
+import { LiveConnection, type LiveHandlers, type LiveState } from './connection.ts';
 
 /** What a listener wants to know; everything is optional. */
 export type LiveListener = {
@@ -9,8 +9,11 @@ export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /** What is shown may lack changes, and should be read again in place. */
-  onResync?: () => void;
+  /**
+   * What is shown may lack changes, and should be read again in place; `isBack`: also what only hints tell of, because the
+   * connection was interrupted.
+   */
+  onResync?: (isBack: boolean) => void;
 };
 
 const listeners = new Set<LiveListener>();
@@ -18,6 +21,8 @@ const watched = new Map<symbol, string[]>();
 const stateListeners = new Set<() => void>();
 let state: LiveState = 'pending';
 let connection: LiveConnection | null = null;
+/** Position of the last connection, from which the next one goes on. */
+let position: string | null = null;
 
 function notify(call: (listener: LiveListener) => void): void {
   for (const listener of listeners) call(listener);
@@ -29,9 +34,15 @@ function setState(next: LiveState): void {
 }
 
 function stop(): void {
+  if (connection) position = connection.cursor;
   connection?.stop();
   connection = null;
   setState('pending');
+}
+
+function endSession(): void {
+  stop();
+  position = null;
 }
 
 /** Connects while somebody listens and a member is signed in. */
@@ -41,16 +52,17 @@ function update(): void {
     stop();
     return;
   }
-  connection ??= new LiveConnection(session.member.id, {
+  const handlers: LiveHandlers = {
     onEvent: (event) => notify(({ onEvent }) => onEvent?.(event)),
     onHint: (hint) => notify(({ onHint }) => onHint?.(hint)),
-    onResync: () => notify(({ onResync }) => onResync?.()),
+    onResync: (isBack) => notify(({ onResync }) => onResync?.(isBack)),
     onState: setState,
-  });
+  };
+  connection ??= new LiveConnection(session.member.id, handlers, position);
   connection.setTopics([...new Set([...watched.values()].flat())]);
 }
 
-onSessionRemoved(stop);
+onSessionRemoved(endSession);
 // An open stream keeps a page out of the browser's page cache.
 window.addEventListener('pagehide', stop);
 window.addEventListener('pageshow', ({ persisted }) => persisted && update());

@@ -12,15 +12,16 @@ describe('paths', () => {
   });
 
   test('builds no URL twice', () => {
-    // These two are other states of a page that has its own URL.
-    const { feedWrite, announcement, ...ofPages } = paths;
+    // These are other states of pages that have their own URL.
+    const { feedWrite, announcement, memberProfile, ...ofPages } = paths;
     const built = Object.values(ofPages).map((build) =>
       (build as (id: string) => string)('7').replace(/\?.*/, ''),
     );
     expect(feedWrite()).toBe(`${paths.feedHome()}#publier`);
     expect(announcement('7')).toBe('/feed/post-details?announcement=7');
+    expect(memberProfile('7')).toBe('/profile/feed?member=7');
     expect(new Set(built).size).toBe(built.length);
-    expect(built).toHaveLength(52);
+    expect(built).toHaveLength(53);
   });
 });
 

@@ -48,6 +48,9 @@ export const paths = {
   feedPostVideoDetails: (videoId?: Id) => withQuery('/feed/post-videos/details', { video: videoId }),
   feedCreatePage: () => '/feed/create-page',
 
+  /** Results of a search; `kind` names one of its tabs. */
+  search: (text?: string, kind?: 'people' | 'posts') => withQuery('/search', { q: text, kind }),
+
   posts: () => '/posts',
   postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
   announcement: (id: Id) => withQuery('/feed/post-details', { announcement: id }),
@@ -58,6 +61,8 @@ export const paths = {
   blog: (blogId: Id) => `/blogs/${encode(blogId)}`,
 
   profileFeed: () => '/profile/feed',
+  /** Another member's profile. */
+  memberProfile: (memberId: Id) => withQuery('/profile/feed', { member: memberId }),
   profileAbout: () => '/profile/about',
   profileConnections: () => '/profile/connections',
   profileMedia: () => '/profile/media',

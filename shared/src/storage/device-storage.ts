@@ -137,6 +137,12 @@ function removeMemberData(memberId: string): void {
     const [what, owner] = name.split(':');
     if (what?.startsWith('az-') && owner === memberId) removeName(name);
   }
+  try {
+    // What waits to be sent (`shared/src/outbox`), whether or not this page has used it.
+    indexedDB.deleteDatabase(`az-outbox:${memberId}`);
+  } catch {
+    // The browser stores nothing.
+  }
 }
 
 onSessionRemoved((removal, memberId) => {

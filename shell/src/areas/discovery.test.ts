@@ -159,6 +159,19 @@ describe('a recalled version', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  test('does not start when the recall arrives while its signature is verified; the next call gets the live one', async () => {
+    const better = samplePage('profile');
+    const [entry] = better.microFrontends['@az/profile'] ?? [];
+    if (entry) entry.metadata.version = '1.0.1+cccccccc';
+    mockDiscovery(() => json(better));
+    const areas = new PageAreas(samplePage('profile'));
+    const allowing = areas.allow(await areas.find('profile'));
+    areas.blockVersions(bad);
+    await expect(allowing).rejects.toThrow('profile@1.0.0+bbbbbbbb was recalled');
+    expect(areas.runningVersions()).toEqual([]);
+    expect((await allowedEntry(areas, 'profile')).metadata.version).toBe('1.0.1+cccccccc');
+  });
+
   test('does not replace a canary that fails', () => {
     const areas = new PageAreas(sampleCanary('profile'));
     const failed = new AreaError('profile', 'page', '2.0.0+cccccccc', null);

@@ -15,6 +15,9 @@ import type { LoadTelemetry } from '../release-monitoring/load-telemetry.ts';
 import { type AreaError, raiseFallback } from './area-error.ts';
 import { verifyEntry } from './signature.ts';
 
+/** Filled by the build: a production build contains no code for development. */
+declare const process: { env: { NODE_ENV?: string } };
+
 /** An area in the version that this page uses. */
 export type LiveArea = {
   area: string;
@@ -84,7 +87,10 @@ export class PageAreas {
     if (isDevelopment(page.shell.version)) registerDevelopmentBase(page.shell.base);
     registerIntegrity(page.shell.base, page.shell.assets);
     this.applyDocument(page, page.extras?.az.revision ?? 0);
-    if (isDevelopment(page.shell.version)) void this.describe(page.shell.version);
+    if (process.env.NODE_ENV !== 'production' && isDevelopment(page.shell.version))
+      void import('./browser-tools.ts').then(({ describeToBrowserTools }) =>
+        describeToBrowserTools(page.shell.version, () => [...this.areas.values()]),
+      );
   }
 
   /**
@@ -99,7 +105,7 @@ export class PageAreas {
     return live;
   }
 
-  /** Allows the files of a version to load. Rejects if its signature is wrong. */
+  /** Allows the files of a version to load. Rejects if its signature is wrong, or it was recalled. */
   allow(live: LiveArea): Promise<void> {
     const known = this.verified.get(live);
     if (known) return known;
@@ -119,13 +125,16 @@ export class PageAreas {
   }
 
   /**
-   * Blocks these versions, by name: a known one whose files were not yet allowed is requested again. A version that
-   * already runs stays until the page ends.
+   * Blocks these versions, by name: a known one whose files were not yet allowed is replaced by the one before it, or
+   * requested again. A version that already runs stays until the page ends.
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;
-    for (const [key, { name }] of this.areas)
-      if (killed.includes(name) && !this.allowed.has(name)) this.areas.delete(key);
+    for (const [key, { name, previous }] of this.areas) {
+      if (!killed.includes(name) || this.allowed.has(name)) continue;
+      if (previous && !killed.includes(previous.name)) this.areas.set(key, previous);
+      else this.areas.delete(key);
+    }
   }
 
   /**
@@ -142,11 +151,6 @@ export class PageAreas {
     addTabVersions('failed', [name]);
     raiseFallback(error);
     return previous;
-  }
-
-  private async describe(shell: string): Promise<void> {
-    const { describeToBrowserTools } = await import('./browser-tools.ts');
-    describeToBrowserTools(shell, () => [...this.areas.values()]);
   }
 
   private applyDocument(document: Discovery, revision: number): void {
@@ -173,6 +177,7 @@ export class PageAreas {
       if (!previous && this.areas.get(key) === live) this.areas.delete(key);
       throw cause;
     }
+    if (this.killed.includes(name)) throw new Error(`${name} was recalled`);
     register(live);
     this.allowed.add(name);
     this.telemetry?.start(area, { version, base: baseOf(entry.url), ticket: entry.extras.az.ticket });

@@ -60,6 +60,16 @@ test('members see a canary that works', async () => {
   expect(fallbacks).toEqual([]);
 });
 
+test('a canary that is recalled while its signature is verified is replaced without an error', async () => {
+  canaryResolvesTo(async () => moduleWith(Canary));
+  const loading = loadPage(areas, area, home());
+  // The verification has begun.
+  await areas.find(area);
+  areas.blockVersions([`${area}@2.0.0+cccccccc`]);
+  expect(await loading).toMatchObject({ value: { Page: Stable }, live: { version: '1.0.0+bbbbbbbb' } });
+  expect(areas.runningVersions()).toEqual([`${area}@1.0.0+bbbbbbbb`]);
+});
+
 test('its files are requested once; those of the previous version as often as any', async () => {
   await allowedEntry(areas, area);
   expect(isCanaryFile(`${areaBase(area).replace('1.0.0-bbbbbbbb', '2.0.0-cccccccc')}page.js`)).toBe(true);

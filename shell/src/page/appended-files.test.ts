@@ -62,3 +62,10 @@ test('a style sheet gets its integrity before it is appended, once', () => {
   expect(prepareStyle).toHaveBeenCalledTimes(1);
   expect(link.isConnected).toBe(true);
 });
+
+test('a style sheet that the page has already, and which has no address for that reason, is appended as it is', () => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+  document.head.appendChild(link);
+  expect(prepareStyle).not.toHaveBeenCalled();
+  expect(link.isConnected).toBe(true);
+});

@@ -22,7 +22,8 @@ export function loadAppendedFiles(): void {
       loadInPlaceOf(node);
       return node;
     }
-    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && !node.integrity)
+    // A style sheet that the page has already has lost its address.
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href && !node.integrity)
       globalThis.azPage?.prepareStyle(node);
     return append(node);
   };

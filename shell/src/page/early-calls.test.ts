@@ -4,7 +4,12 @@ import { fakeServer, json } from '@az/shared/testing';
 let server: FakeServer;
 
 /** Pending calls as the API client finds them. */
-type Early = { token: string; verify: Promise<Response>; gets: Record<string, Promise<Response>> };
+type Early = {
+  token: string;
+  verify: Promise<Response>;
+  gets: Record<string, Promise<Response>>;
+  aborts: Record<string, AbortController>;
+};
 const early = () => (window as { __azEarly?: Early }).__azEarly;
 
 function setCookie(cookie: string): void {
@@ -99,6 +104,66 @@ describe('with a session', () => {
   });
 });
 
+describe('where the origin makes these calls', () => {
+  /** What `tokenMark` of the origin makes of the token in the cookie. */
+  const mark = 'd2sfeo';
+
+  function addAnswer(path: string, body: unknown, session = mark): void {
+    const element = document.createElement('script');
+    Object.assign(element, { type: 'application/json', textContent: JSON.stringify(body) });
+    Object.assign(element.dataset, { azAnswer: path, azSession: session });
+    document.body.append(element);
+  }
+
+  const parsed = () => document.dispatchEvent(new Event('readystatechange'));
+  const bodyOf = async (answer?: Promise<Response>) => (await answer)?.json();
+
+  beforeEach(() => pageWith({ firstCalls: ['/az/global', '/counts'], answers: true }));
+
+  test('nothing is requested whose answer is in the page', async () => {
+    runAt('/feed/home');
+    addAnswer('/verify-token', { status: true });
+    addAnswer('/az/global', { feeds: ['</script>'] });
+    addAnswer('/counts', { counts: 3 });
+    parsed();
+    expect(await bodyOf(early()?.verify)).toEqual({ status: true });
+    expect(await bodyOf(early()?.gets['/az/global'])).toEqual({ feeds: ['</script>'] });
+    expect((await early()?.gets['/counts'])?.headers.get('content-type')).toBe('application/json');
+    expect(calls()).toEqual([]);
+    expect(document.querySelector('[data-az-answer]')).toBeNull();
+  });
+
+  test('a missing answer is requested when the page is parsed, and not before', async () => {
+    server.on('GET /counts', () => json({ counts: 4 }));
+    runAt('/feed/home');
+    addAnswer('/az/global', { feeds: [] });
+    expect(calls()).toEqual([]);
+    parsed();
+    expect(await bodyOf(early()?.verify)).toEqual({ status: true });
+    expect(await bodyOf(early()?.gets['/counts'])).toEqual({ counts: 4 });
+    expect(await bodyOf(early()?.gets['/az/global'])).toEqual({ feeds: [] });
+    expect(calls()).toEqual(['POST /verify-token', 'GET /counts']);
+  });
+
+  test('answers to another session are not used', async () => {
+    server.on('GET /az/global', () => json({ feeds: ['mine'] }));
+    server.on('GET /counts', () => json({}));
+    runAt('/feed/home');
+    addAnswer('/az/global', { feeds: ['of somebody else'] }, 'zzz');
+    parsed();
+    expect(await bodyOf(early()?.gets['/az/global'])).toEqual({ feeds: ['mine'] });
+  });
+
+  test('a call that was aborted before is made with its signal', async () => {
+    for (const call of ['GET /az/global', 'GET /counts']) server.on(call, () => json({}));
+    runAt('/feed/home');
+    early()?.aborts['/az/global']?.abort();
+    parsed();
+    await Promise.all(Object.values(early()?.gets ?? {}));
+    expect(server.requests.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+  });
+});
+
 describe('nothing is requested', () => {
   test.each([
     ['without a cookie', 'authKey=; path=/; max-age=0'],
@@ -108,21 +173,21 @@ describe('nothing is requested', () => {
     setCookie('notauthKey=abc; path=/');
     runAt('/feed/home');
     expect(calls()).toEqual([]);
-    expect(early()).toBeUndefined();
+    expect(early()).toEqual(expect.objectContaining({ verify: undefined, gets: {} }));
   });
 
   test('from an origin that does not name the API', () => {
     document.getElementById('az-early')?.remove();
     runAt('/feed/home');
     expect(server.requests).toEqual([]);
-    expect(early()).toBeUndefined();
+    expect(early()).toEqual(expect.objectContaining({ verify: undefined, gets: {} }));
   });
 
   test('while the browser is offline', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     runAt('/feed/home');
     expect(calls()).toEqual([]);
-    expect(early()).toBeUndefined();
+    expect(early()).toEqual(expect.objectContaining({ verify: undefined, gets: {} }));
   });
 });
 
@@ -177,7 +242,7 @@ test.each(['/offline', '/offline/', '/offline?from=ici'])(
   (path) => {
     runAt(path);
     expect(server.requests).toEqual([]);
-    expect(early()).toBeUndefined();
+    expect(early()).toEqual(expect.objectContaining({ verify: undefined, gets: {} }));
   },
 );
 

@@ -1,10 +1,12 @@
 // Runs inline, before any script has loaded and above the style sheets, which would delay it; self-contained, no imports.
 // Starts the verification of the session and the first calls of the page, whose replies `@az/shared/api` uses, and shows
-// a message on the splash when they take long.
+// a message on the splash when they take long. Where the origin makes these calls itself, their answers are at the end of
+// the page: then only those that are missing there are made.
 (() => {
   const {
     apiBase,
     firstCalls = [],
+    answers,
     shell,
   } = JSON.parse(document.getElementById('az-early')?.textContent || '{}');
   const decoded = (text?: string) => {
@@ -24,8 +26,16 @@
         reports: [{ area: 'shell', version: shell.version, ticket: shell.ticket, what: 'started' }],
       }),
     }).catch(() => undefined);
+  // FNV-1a, as in deploy/src/origin/page-answers.ts.
+  const markOf = (text: string) => {
+    let mark = 0x811c9dc5;
+    for (let index = 0; index < text.length; index += 1)
+      mark = Math.imul(mark ^ text.charCodeAt(index), 0x01000193);
+    return (mark >>> 0).toString(36);
+  };
   const cookie = /(?:^|; )authKey=([^;]*)/.exec(document.cookie)?.[1];
   const token = decoded(cookie);
+  let verify: Promise<Response> | undefined;
   const gets: Record<string, Promise<Response>> = {};
   const aborts: Record<string, AbortController> = {};
   // The offline screen makes no calls: a failed one would sign the member out.
@@ -38,20 +48,35 @@
       promise.catch(() => undefined);
       return promise;
     };
-    const verify = ignoreRejection(
-      fetch(`${apiBase}/verify-token`, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ access_token: token }),
-      }),
-    );
+    // `interactive` comes before the deferred scripts.
+    const isParsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
+    /** The origin's answer, if it is one to this session: another tab may have replaced it since the page was requested. */
+    const answerTo = (path: string) => {
+      const element = [...document.querySelectorAll<HTMLElement>('[data-az-answer]')].find(
+        ({ dataset }) => dataset.azAnswer === path && dataset.azSession === markOf(token),
+      );
+      element?.remove();
+      return (
+        element && new Response(element.textContent, { headers: { 'content-type': 'application/json' } })
+      );
+    };
+    const call = (path: string, init: RequestInit) => {
+      const send = () => fetch(apiBase + path, init);
+      return ignoreRejection(answers ? isParsed.then(() => answerTo(path) ?? send()) : send());
+    };
+    verify = call('/verify-token', {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ access_token: token }),
+    });
     for (const path of firstCalls as string[]) {
       const abort = new AbortController();
       aborts[path] = abort;
-      gets[path] = ignoreRejection(fetch(apiBase + path, { headers, signal: abort.signal }));
+      gets[path] = call(path, { headers, signal: abort.signal });
     }
-    Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   }
+  // Also without a session: after a sign-in the code sees that its first call was not sent.
+  Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
   const showSlowNotice = (sentence?: string) => {
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', () => showSlowNotice(sentence));

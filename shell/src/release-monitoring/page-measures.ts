@@ -21,10 +21,7 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const isObserved = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
 
-const isCall = ({
-  name,
-  initiatorType,
-}: Pick<PerformanceResourceTiming, 'name' | 'initiatorType'>): boolean => {
+const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => {
   const { origin, pathname } = new URL(name, location.href);
   const isRequest = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
   const { apiBase } = pageConfig();
@@ -32,25 +29,6 @@ const isCall = ({
   const isOurs = pathname.startsWith(`${apiBase}/`) && pathname !== `${apiBase}/live/stream`;
   return isRequest && origin === location.origin && isOurs;
 };
-
-/**
- * Reads the reply of every failed call from now on: in Chromium a reply whose body nobody reads has no resource-timing
- * entry. It becomes the page's own `fetch`, unless that was replaced before.
- */
-function readFailedReplies(own: Pick<OwnFunctions, 'fetch'>): void {
-  const send = window.fetch;
-  const isOwn = send === own.fetch;
-  window.fetch = async (...parameters) => {
-    const reply = await send.apply(window, parameters);
-    if (reply.status >= 400 && isCall({ name: reply.url, initiatorType: 'fetch' }))
-      reply
-        .clone()
-        .arrayBuffer()
-        .catch(() => undefined);
-    return reply;
-  };
-  if (isOwn) own.fetch = window.fetch;
-}
 
 /**
  * Measures API calls, long tasks and layout shifts of the page, by the area whose page is shown when they end, and all of
@@ -71,8 +49,7 @@ export class MeasureCollector {
   }
 
   /** Measures from now on, and what the browser has stored of the time before. */
-  start(own: OwnFunctions): void {
-    readFailedReplies(own);
+  start({ setTimeout }: Pick<OwnFunctions, 'setTimeout'>): void {
     this.observe('resource', (entry) => this.addRequest(entry as PerformanceResourceTiming));
     this.observe('longtask', ({ duration }) => this.addLongTask(duration));
     this.observe('layout-shift', (entry) => this.addShift(entry as LayoutShift));
@@ -82,7 +59,7 @@ export class MeasureCollector {
     window.addEventListener('pagehide', () => this.send());
     const schedule = (delayMs: number) => {
       if (delayMs > lastReportMs) return;
-      own.setTimeout.call(
+      setTimeout.call(
         window,
         () => {
           this.send();

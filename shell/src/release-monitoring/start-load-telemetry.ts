@@ -2,8 +2,27 @@ import type { PageDiscovery } from '@az/shared/discovery';
 import { matchPath } from '@az/shared/router';
 import { timeLimits } from '../page/time-limits.ts';
 import { LoadTelemetry } from './load-telemetry.ts';
-import type { PageChecks } from './page-checks.ts';
+import type { OwnFunctions, PageChecks } from './page-checks.ts';
 import { reportSender } from './send-reports.ts';
+
+/**
+ * Reads the reply of every failed call from now on: in Chromium a reply whose body nobody reads has no resource-timing
+ * entry, by which failed calls are measured. It becomes the page's own `fetch`, unless that was replaced before.
+ */
+function readFailedReplies(own: OwnFunctions): void {
+  const send = window.fetch;
+  const isOwn = send === own.fetch;
+  window.fetch = async (...parameters) => {
+    const reply = await send(...parameters);
+    if (!reply.ok)
+      reply
+        .clone()
+        .arrayBuffer()
+        .catch(() => undefined);
+    return reply;
+  };
+  if (isOwn) own.fetch = window.fetch;
+}
 
 /**
  * Starts the load telemetry of the areas of this page, and of the shell itself. Must run before code of an area, which
@@ -17,6 +36,7 @@ export function startLoadTelemetry({
   const findRoute = () => routes.find(({ path }) => matchPath(path, location.pathname));
   let checks: Promise<PageChecks> | undefined;
   const loadChecks = async () => {
+    readFailedReplies(own);
     await new Promise((resolve) => own.setTimeout.call(window, resolve, timeLimits.watchAfter));
     const { watchPage } = await import('./watch-page.ts');
     return watchPage(own, telemetry);

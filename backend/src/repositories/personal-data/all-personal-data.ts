@@ -1,8 +1,9 @@
 import { accountRecords } from './account-records.ts';
 import { addedCompanies, career, employees, ownCompany } from './career.ts';
 import type { PersonalData } from './personal-data.ts';
-import { profile } from './profile.ts';
+import { profile, searchWords } from './profile.ts';
 import { announcements, commentLikes, comments, likes, marks } from './publications.ts';
+import { relations } from './relations.ts';
 
 /** All personal data, for export and erasure; the member's own row is the last. */
 export const allPersonalData: readonly PersonalData[] = [
@@ -15,6 +16,8 @@ export const allPersonalData: readonly PersonalData[] = [
   likes,
   commentLikes,
   marks,
+  ...relations,
   ...accountRecords,
+  searchWords,
   profile,
 ];

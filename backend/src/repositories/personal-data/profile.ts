@@ -4,6 +4,15 @@ import { readPicture } from './stored-pictures.ts';
 
 const uses = ['picture_id', 'thumbnail_id', 'cover_id'] as const;
 
+/** What the member is found by, made from their name and career. */
+export const searchWords: PersonalData = {
+  name: 'member_words',
+  columns: ['member_words.member_id'],
+  erase: async (db, memberId) => {
+    await db.deleteFrom('member_words').where('member_id', '=', memberId).execute();
+  },
+};
+
 /** The member's own row. Last, because everything else references it. */
 export const profile: PersonalData = {
   name: 'profile',

@@ -18,7 +18,7 @@ async function* readAnnouncements(db: ApiDb, memberId: number) {
   const own = inPages((afterId) =>
     db
       .selectFrom('announcements')
-      .select(['id', 'public_id', 'text', 'created_at', 'edited_at'])
+      .select(['id', 'public_id', 'text', 'audience', 'created_at', 'edited_at'])
       .where('author_id', '=', memberId)
       .where('id', '>', afterId)
       .orderBy('id')

@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ask } from '../ask.ts';
+import { makeDataDir } from '../data-dir.ts';
 import { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
 
@@ -31,7 +32,7 @@ type Prepared = { dataDir: string; token: string };
 
 /** Prepares the data that every server of an attack gets a copy of: creating it each time takes longer. */
 export async function prepareData(compiled: Compiled): Promise<Prepared & { remove: () => Promise<void> }> {
-  const dataDir = await newFolder();
+  const dataDir = await makeDataDir('attack');
   const origin = new OriginProcess({ program: originProgram(compiled), dataDir, env: { SEED_DEMO: '1' } });
   await origin.start();
   await origin.end('SIGTERM');

@@ -8,5 +8,5 @@ test('every canary of the failure kit is rolled back, and those without a known 
   const { table, faults } = simulateDetection({ rollouts: 20, seed: 1 });
   expect(faults).toEqual([]);
   expect(table.slice(2).filter((row) => row.includes('never'))).toHaveLength(5);
-  expect(table).toHaveLength(2 + 7);
+  expect(table).toHaveLength(2 + 8);
 });

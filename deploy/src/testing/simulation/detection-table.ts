@@ -10,6 +10,7 @@ type Fault = { name: string; isUnattributed: boolean; delay: number };
 /** The failure kit, with the delays that `e2e/src/page-faults.spec.ts` sees. */
 const kit: Fault[] = [
   { name: '`503`, `wrong-bytes`, `missing-chunk`, `throws`', isUnattributed: false, delay: 0 },
+  { name: '`slow`', isUnattributed: false, delay: 2.5 },
   { name: '`blank`', isUnattributed: false, delay: 8 },
   { name: '`rejects`', isUnattributed: true, delay: 0 },
   { name: '`hides-header`, `covers-page`, `changes-address`', isUnattributed: true, delay: 3 },

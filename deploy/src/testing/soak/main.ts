@@ -8,6 +8,7 @@ import { simulateRules } from '../simulation/rule-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
 import { simulateUnattributed } from '../simulation/unattributed-table.ts';
 import { OriginProcess } from './origin-process.ts';
+import { runPageSoak } from './page-soak.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
 
@@ -15,7 +16,7 @@ import { runRaceSoak } from './race-soak.ts';
  * `npm run soak -- publish [<kills>]`: client and origin are killed so many times each, 200 by default. `npm run soak
  * -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins. `npm run
  * soak -- simulation [<rollouts> [<seed>]]`: this number of rollouts of every kind of canary, 2000 by default; without
- * an origin.
+ * an origin. `npm run soak -- pages [<navigations>]`: 10 000 by default, of several members over shared connections.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,7 +24,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const [, , kind = '', count, seed = '1'] = process.argv;
 
 const { DATABASE_URL } = process.env;
-const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000 };
+const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000, pages: 10_000 };
 const printProgress = (done: number) => done % 20 === 0 && print(`  ${done}`);
 
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
@@ -68,6 +69,12 @@ if (!(kind in usual) || !Number.isInteger(most) || most < 1 || !Number.isInteger
   throw new Error(`Say what to soak, ${Object.keys(usual).join(' or ')}, and how often.`);
 if (run) {
   await soakOrigins(run, most);
+} else if (kind === 'pages') {
+  const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
+  const { faults, ...figures } = await runPageSoak({ dataDir, navigations: most, waitMs: 150 });
+  rmSync(dataDir, { recursive: true });
+  for (const [name, figure] of Object.entries(figures)) print(`${name}: ${JSON.stringify(figure)}`);
+  printFaults(faults);
 } else {
   print(`${most} rollouts a cell, seed ${seed}`);
   const tables = [runSimulation, simulateAttacks, simulateUnattributed, simulateRules, simulateDetection];

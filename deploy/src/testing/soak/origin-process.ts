@@ -26,9 +26,10 @@ export class OriginProcess {
   async start(): Promise<void> {
     const { program, dataDir, env } = this.options;
     const [PORT, ADMIN_PORT] = [this.url, this.adminUrl].map((url) => (url ? new URL(url).port : '0'));
+    const { PATH, NODE_OPTIONS } = process.env;
     const child = spawn(process.execPath, [program], {
       env: {
-        ...{ PATH: process.env.PATH, PORT, ADMIN_PORT, DATA_DIR: dataDir, SEED_DEMO: '0' },
+        ...{ PATH, NODE_OPTIONS, PORT, ADMIN_PORT, DATA_DIR: dataDir, SEED_DEMO: '0' },
         ...{ LOG_LEVEL: 'error', ...env },
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataDir } from '../data-dir.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPublishSoak } from './publish-soak.ts';
 import { runRaceSoak } from './race-soak.ts';
@@ -16,7 +16,7 @@ let dataDir: string;
 let origin: OriginProcess;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'az-soak-'));
+  dataDir = await makeDataDir('soak');
   origin = new OriginProcess({ program: join(compiled, 'testing/soak/small-origin.js'), dataDir });
   await origin.start();
 });

@@ -108,7 +108,7 @@ export const accountArticles: readonly HelpSeed[] = [
         id: 'quitter',
         title: 'Se déconnecter',
         lines: [
-          'Ouvrez votre menu, en haut à droite, puis choisissez `Logout`. La session est effacée dans tous les onglets de ce navigateur, avec vos brouillons.',
+          'Ouvrez votre menu, en haut à droite, puis choisissez `Logout`. La session est effacée dans tous les onglets de ce navigateur, avec vos brouillons. Si des envois attendent encore sur cet appareil, une question vous le dit avant.',
         ],
       },
     ],

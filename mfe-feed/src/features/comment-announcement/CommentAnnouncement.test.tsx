@@ -23,6 +23,7 @@ const kept = 'Un texte à garder';
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: [] }));
 });
 
 function open(comments: string[], isNear = true) {

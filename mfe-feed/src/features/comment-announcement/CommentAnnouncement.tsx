@@ -6,6 +6,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { useId, useState } from 'react';
 import { useAnnouncementComments, useStoreComment } from '../../data/announcement-comments.ts';
+import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
 import row from './CommentRow.module.css';
 import { CommentRow } from './CommentRow.tsx';
@@ -83,6 +84,7 @@ export function CommentAnnouncement({ announcement: { id, commentCount }, isNear
     onSent: (commentId) => setWritten((known) => [...known, commentId]),
     draft: useDraft(`comment:${id}`),
   });
+  const prepare = usePreparedOutbox();
   return (
     <div className={styles.comments} tabIndex={-1}>
       {comments ? (
@@ -94,7 +96,8 @@ export function CommentAnnouncement({ announcement: { id, commentCount }, isNear
       ) : (
         <CommentListSkeleton count={commentCount} />
       )}
-      <CommentBox {...box} />
+      <WaitingComments post={id} replyTo={null} />
+      <CommentBox {...box} onFocus={prepare} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { toast } from '@az/shared/toast';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconTrash } from '@az/shared/ui/icons';
 import { useRef } from 'react';
-import { useRemoveComment } from '../../data/announcement-comments.ts';
+import { useRemoveComment } from '../../data/comment-writes.ts';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import styles from './CommentRow.module.css';
 

@@ -10,6 +10,7 @@ import { useAnnouncementImages } from '../../data/announcement-images.ts';
 import { isGone } from '../../data/feed-cache.ts';
 import { useLike } from '../../data/likes.ts';
 import { useMark } from '../../data/marks.ts';
+import { useMemberPath } from '../../data/member-path.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
 import styles from './AnnouncementCard.module.css';
@@ -49,9 +50,10 @@ type Props = {
 };
 
 function Present({ announcement, isNear, below, leave, partId, ...card }: Props & { partId: string }) {
-  const { createdAt, editedAt, text, liked, likeCount, commentCount } = announcement;
+  const { audience, createdAt, editedAt, text, commentCount } = announcement;
   const author = useShownAuthor(announcement.author, announcement.own);
-  const like = useLike();
+  const { liked, likeCount, toggle } = useLike(announcement, announcement.id);
+  const memberPath = useMemberPath();
   const navigate = useNavigate();
   const saved = useMark('saved');
   const { onBlock } = leave;
@@ -68,15 +70,13 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
     <PostCard
       {...card}
       author={author}
+      authorTo={memberPath(author)}
+      {...(audience && audience !== 'members' && { badge: words.audience(audience, announcement.own) })}
       comments={{ count: commentCount, onOpen: writeComment }}
       createdAt={createdAt}
       editedAt={editedAt}
       // A server that reports no likes has no call for them either.
-      likes={
-        likeCount === null
-          ? undefined
-          : { count: likeCount, isLiked: liked, onToggle: () => void like(announcement) }
-      }
+      likes={likeCount === null ? undefined : { count: likeCount, isLiked: liked, onToggle: toggle }}
       media={<AnnouncementMedia announcement={announcement} isNear={isNear} />}
       menu={{
         isSaved: saved.has(announcement),
@@ -85,7 +85,11 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
         ...leave,
         ...(onBlock && { onBlock: ask('block') }),
         ...(announcement.own
-          ? { onDelete: ask('remove'), ...(editedAt !== undefined && { onEdit: ask('edit') }) }
+          ? {
+              onDelete: ask('remove'),
+              ...(editedAt !== undefined && { onEdit: ask('edit') }),
+              ...(audience && { onAudience: ask('audience') }),
+            }
           : { onReport: ask('report') }),
       }}
       onShare={ask('share')}

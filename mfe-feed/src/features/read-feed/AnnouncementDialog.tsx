@@ -32,6 +32,13 @@ function Edit({ announcement }: Props): ReactNode {
   return isOpen && part.Part && <part.Part announcement={announcement} onClose={() => setOpen(false)} />;
 }
 
+function Audience({ announcement }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  const part = useOnDemand(() => import('./ChangeAudience.tsx').then((loaded) => loaded.ChangeAudience));
+  useOpened(part.show);
+  return isOpen && part.Part && <part.Part announcement={announcement} onClose={() => setOpen(false)} />;
+}
+
 function Remove({ announcement, partId }: Props): ReactNode {
   const removeAnnouncement = useRemoveAnnouncement();
   const removal = useRemoval({
@@ -64,7 +71,14 @@ function Share({ announcement, name }: Props): ReactNode {
   return share.dialog;
 }
 
-const dialogs = { edit: Edit, remove: Remove, block: Block, report: Report, share: Share };
+const dialogs = {
+  edit: Edit,
+  audience: Audience,
+  remove: Remove,
+  block: Block,
+  report: Report,
+  share: Share,
+};
 
 /** What a card asks for in a dialog. */
 export type CardDialog = keyof typeof dialogs;

@@ -4,6 +4,7 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@a
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { ArrivedComments } from './ArrivedComments.tsx';
 import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
 
@@ -74,7 +75,7 @@ test('one that is missing when it is read again folds; the others take over what
     }),
   );
   const { onResync } = await open();
-  act(() => onResync?.());
+  act(() => onResync?.(true));
   expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
   expect(screen.getByText('Autrement')).toBeInTheDocument();
   expect(screen.getByText('modifié')).toBeInTheDocument();
@@ -88,6 +89,30 @@ test('a change tells nothing about the member’s own marks', async () => {
   );
   expect(await screen.findByText('Autrement')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^J’aime/, pressed: true })).toHaveTextContent('7');
+});
+
+test('comments that others write are announced together, once, and the member’s own are not', async () => {
+  jest.useFakeTimers();
+  renderInApp(<ArrivedComments post="a" />);
+  const written = { announcement_id: 'a', text: 'Bravo', author: { Names: 'Inès' }, rev: 1 };
+  const hint = (id: string, own = false, post = 'a') =>
+    jest
+      .mocked(listenLive)
+      .mock.lastCall?.[0].onHint?.({ type: 'comment.new', post, comment: { ...written, id, own } });
+  act(() => {
+    for (const id of ['1', '2', '3']) hint(id);
+    hint('4', true);
+    hint('5', false, 'b');
+  });
+  act(() => jest.advanceTimersByTime(2999));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toHaveTextContent('3 nouveaux commentaires');
+  act(() => hint('6'));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  act(() => jest.advanceTimersByTime(3000));
+  expect(screen.getByRole('status')).toHaveTextContent('Un nouveau commentaire');
+  jest.useRealTimers();
 });
 
 test('what the member hid in another tab leaves the list', async () => {

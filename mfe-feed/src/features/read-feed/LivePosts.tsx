@@ -6,13 +6,17 @@ import {
   parsePostComment,
   parseStoredComment,
 } from '@az/shared/contracts';
+import { followRelation } from '@az/shared/hidden-people';
 import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { commentsQuery } from '../../data/announcement-comments.ts';
+import { commentsQuery } from '../../data/comments-query.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
 import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
 import { addComment, patchComment, removeComment } from '../../data/thread-cache.ts';
+import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
+import { ArrivedComments } from './ArrivedComments.tsx';
+import styles from './NewerPosts.module.css';
 
 /** What others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
 type Change = Record<string, unknown>;
@@ -51,13 +55,23 @@ const isShownAgain = (queries: QueryClient, { type, post }: LiveEvent): boolean 
 
 function useListening(ids: string[], onNew: () => void): void {
   const queries = useQueryClient();
-  const readAgain = useEffectEvent(() => {
-    // A failure is repaired by the next time.
-    if (!document.hidden && ids.length > 0) reread(queries, ids.slice(0, maxWatched)).catch(() => undefined);
+  /** Whether what is on screen must be read again once the page is visible. */
+  const mustReread = useRef(false);
+  const readAgain = useEffectEvent((isBack: boolean) => {
+    mustReread.current ||= isBack;
+    if (document.hidden || ids.length === 0) return;
+    const isWhole = mustReread.current;
+    mustReread.current = false;
+    reread(queries, ids.slice(0, maxWatched), isWhole).catch(() => {
+      // The next read tries again.
+      mustReread.current ||= isWhole;
+    });
   });
   const notifyNew = useEffectEvent(onNew);
   useEffect(() => {
-    const timer = setInterval(() => readAgain(), rereadEvery);
+    const timer = setInterval(() => readAgain(false), rereadEvery);
+    const rereadIfNeeded = () => mustReread.current && readAgain(false);
+    document.addEventListener('visibilitychange', rereadIfNeeded);
     const stop = listenLive({
       onHint: (hint) => {
         if (hint.type === 'feed.new') notifyNew();
@@ -71,13 +85,15 @@ function useListening(ids: string[], onNew: () => void): void {
       },
       onEvent: (event) => {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
+        followRelation(event);
         if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
-      onResync: () => readAgain(),
+      onResync: (isBack) => readAgain(isBack),
     });
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', rereadIfNeeded);
       stop();
     };
   }, [queries]);
@@ -94,15 +110,28 @@ function useListening(ids: string[], onNew: () => void): void {
   }, [queries, watched]);
 }
 
-function Listening({ ids, onNew }: { ids: string[]; onNew: () => void }) {
+type Props = { ids: string[]; onNew: () => void };
+
+function Listening({ ids, onNew }: Props) {
   useListening(ids, onNew);
-  return useLiveState() === 'down' ? 'Hors direct — nouvelle tentative…' : null;
+  const prepare = usePreparedOutbox();
+  const prepareOnce = useEffectEvent(prepare);
+  useEffect(() => prepareOnce(), []);
+  const isDown = useLiveState() === 'down';
+  return <output className={styles.connection}>{isDown && 'Hors direct — nouvelle tentative…'}</output>;
 }
 
 /**
  * Keeps announcements in every cached list, and their comments, as they are on the server, where it has the calls. `onNew`
- * is called when there is a newer announcement. Says when there is no connection.
+ * is called when there is a newer announcement. Says when there is no connection. New comments are announced to screen
+ * readers where the page is about one announcement.
  */
-export function LivePosts(props: { ids: string[]; onNew: () => void }) {
-  return useCapability('live') ? <Listening {...props} /> : null;
+export function LivePosts({ isSingle = false, ...props }: Props & { isSingle?: boolean }) {
+  if (!useCapability('live')) return null;
+  return (
+    <>
+      <Listening {...props} />
+      {isSingle && props.ids.map((id) => <ArrivedComments key={id} post={id} />)}
+    </>
+  );
 }

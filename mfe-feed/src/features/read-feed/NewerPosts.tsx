@@ -23,9 +23,7 @@ export function NewerPosts({ isWanted, onShow }: NewerPostsProps) {
   };
   return (
     <div className={styles.container}>
-      <output className={styles.connection}>
-        <LivePosts ids={ids} onNew={look} />
-      </output>
+      <LivePosts ids={ids} onNew={look} />
       <VisuallyHidden role="status">{hasNewer && `${words.newer} disponibles`}</VisuallyHidden>
       {hasNewer && (
         <Button className={styles.pill} onClick={showNewer} radius="xl" size="sm">

@@ -6,12 +6,13 @@ import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { type FeedFailure, useAnnouncementPages } from '../../data/global-feed.ts';
+import { useAnnouncementPages } from '../../data/announcement-lists.ts';
+import type { FeedFailure } from '../../data/global-feed.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
+import { FeedError } from '../../ui/FeedError.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { AnnouncementCard, type CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
-import { FeedError } from './FeedError.tsx';
 import type { LivePosts } from './LivePosts.tsx';
 import styles from './NewerPosts.module.css';
 
@@ -52,9 +53,7 @@ function Live({ id }: { id: string }) {
     );
   }, []);
   return (
-    <div className={styles.container}>
-      <output className={styles.connection}>{Part && <Part ids={[id]} onNew={() => undefined} />}</output>
-    </div>
+    <div className={styles.container}>{Part && <Part ids={[id]} isSingle onNew={() => undefined} />}</div>
   );
 }
 

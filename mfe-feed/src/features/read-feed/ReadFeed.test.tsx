@@ -1,5 +1,5 @@
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeViewport, fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
@@ -190,4 +190,57 @@ test('pressed twice, « J’aime » sends one call at a time and ends as it was 
   await waitFor(() => expect(sent()).toEqual(['POST', 'DELETE']));
   await waitFor(() => expect(like).toHaveTextContent('J’aime 3'));
   expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+describe('an announcement that is not for all members', () => {
+  const restricted = (own: boolean) =>
+    feedItem('1', { audience: 'connections', own, image_count: 1, comment_count: 0 });
+  const openCard = async (own: boolean) => {
+    server.on('GET /az/global', () => json(feedReply([restricted(own), feedItem('2')])));
+    server.on('GET /az/announcements-images/1', () => json({ success: true, images: ['/private.jpg'] }));
+    open();
+    await screen.findByText('Annonce 1');
+    const cards = screen.getAllByRole('article');
+    for (const card of cards) viewport.moveNear(card);
+    await waitFor(() => expect(pathsAsked()).toContain('announcements-images/1'));
+    return cards;
+  };
+
+  test('says so, to its author and to others, and no other one does', async () => {
+    const [own, other] = await openCard(true);
+    expect(own).toHaveTextContent('Mes relations');
+    expect(other).not.toHaveTextContent('relations');
+  });
+
+  test('is named differently for others', async () => {
+    const [card] = await openCard(false);
+    expect(card).toHaveTextContent('Réservé à ses relations');
+  });
+
+  test('can be given another audience by its author', async () => {
+    const [card] = await openCard(true);
+    server.on('PUT /az/announcements/1', [
+      () => json({ message: 'Trop tôt.' }, { status: 400 }),
+      () => json({ success: true, feed: { ...restricted(true), audience: 'private', rev: 2 } }),
+    ]);
+    await userEvent.click(within(card as HTMLElement).getByRole('button', { name: /^Actions/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Changer qui peut la voir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qui peut voir la publication' }));
+    expect(dialog.getByRole('radio', { name: 'Mes relations' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Moi seul' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(await dialog.findByText(/Trop tôt/)).toBeInTheDocument();
+    expect(card).toHaveTextContent('Mes relations');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(card).toHaveTextContent('Moi seul'));
+    const sent = server.requests.filter(({ method }) => method === 'PUT');
+    expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+      { audience: 'private' },
+      { audience: 'private' },
+    ]);
+    // Its pictures have other addresses now.
+    await waitFor(() =>
+      expect(pathsAsked().filter((path) => path === 'announcements-images/1')).toHaveLength(2),
+    );
+  });
 });

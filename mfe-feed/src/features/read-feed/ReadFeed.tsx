@@ -3,11 +3,13 @@ import type { Announcement } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useFeedChoice } from '../../data/feed-view.ts';
 import { useGlobalFeed } from '../../data/global-feed.ts';
 import { useIsHiddenPerson } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
+import { ChooseView } from './ChooseView.tsx';
 import { FeedPages } from './FeedPages.tsx';
 import type { NewerPostsProps } from './NewerPosts.tsx';
 import styles from './ReadFeed.module.css';
@@ -34,6 +36,14 @@ function LazyNewerPosts(props: NewerPostsProps) {
   }, []);
   return Part && <Part {...props} />;
 }
+
+/** If its code cannot be loaded, only the choice of the view is shown. */
+const EmptyNetwork = lazy(() =>
+  import('./EmptyNetwork.tsx').then(
+    (part): { default: ComponentType<{ onShowAll: () => void }> } => ({ default: part.EmptyNetwork }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Returns whether the author of an announcement is neither blocked nor unfollowed. */
 function useIsWanted(): (announcement: Announcement) => boolean {
@@ -65,6 +75,7 @@ type Props = {
 /** The global feed. */
 export function ReadFeed({ below, after }: Props) {
   const feed = useGlobalFeed();
+  const { choice, choose } = useFeedChoice();
   const isWanted = useIsWanted();
   const { announcements, failure } = feed;
   const focus = useFeedFocus(announcements?.length ?? 0);
@@ -72,13 +83,28 @@ export function ReadFeed({ below, after }: Props) {
     focus.stay();
     feed.retry();
   };
+  const showAll = () => {
+    focus.stay();
+    choose('all');
+  };
+  // The pressed button stays while the other view loads.
+  const view = announcements ? feed.view : choice;
   const hasEnded = Boolean(failure && !announcements) || (announcements !== undefined && !feed.hasMore);
   return (
     <div className={styles.feed} ref={focus.container} tabIndex={-1}>
+      {view && <ChooseView onChoose={choose} view={view} />}
       <LazyNewerPosts isWanted={isWanted} onShow={focus.startAnew} />
       <FeedPages
         below={below}
-        empty={<NoAnnouncements onRefresh={refresh} />}
+        empty={
+          feed.view === 'network' ? (
+            <Suspense fallback={null}>
+              <EmptyNetwork onShowAll={showAll} />
+            </Suspense>
+          ) : (
+            <NoAnnouncements onRefresh={refresh} />
+          )
+        }
         feed={feed}
         focus={focus}
         label="Annonces"

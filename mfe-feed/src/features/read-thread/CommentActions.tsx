@@ -4,7 +4,8 @@ import { Count } from '@az/shared/ui/Count';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type Ref, useRef } from 'react';
-import { useLikeComment, useThreadWrites } from '../../data/threads.ts';
+import { useLike } from '../../data/likes.ts';
+import { useThreadWrites } from '../../data/threads.ts';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import styles from './ThreadRow.module.css';
 import { words } from './words.ts';
@@ -27,9 +28,9 @@ type Props = {
 
 /** What the member may do with a comment. */
 export function CommentActions({ announcementId, comment, isReplying, onReply, onEdit, ref }: Props) {
-  const { author, may, liked, likeCount, own, replyCount } = comment;
+  const { author, may, own, replyCount } = comment;
   const canRemove = useCapability('comments-delete');
-  const like = useLikeComment(announcementId, comment);
+  const { liked, likeCount, toggle } = useLike(comment, announcementId, comment.id);
   const { remove } = useThreadWrites(announcementId);
   const button = useRef<HTMLButtonElement>(null);
   const removal = useRemoval({
@@ -48,9 +49,9 @@ export function CommentActions({ announcementId, comment, isReplying, onReply, o
   return (
     <div className={styles.actions} ref={ref}>
       {may.includes('like') && (
-        <UnstyledButton aria-pressed={liked} className={styles.action} onClick={like}>
+        <UnstyledButton aria-pressed={liked} className={styles.action} onClick={toggle}>
           J’aime<VisuallyHidden> le commentaire de {author.name}</VisuallyHidden>{' '}
-          {likeCount > 0 && <Count value={likeCount} />}
+          {likeCount !== null && likeCount > 0 && <Count value={likeCount} />}
         </UnstyledButton>
       )}
       {may.includes('reply') && (

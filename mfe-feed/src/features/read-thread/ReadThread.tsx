@@ -3,6 +3,7 @@ import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
 import { useDraft } from '@az/shared/storage';
 import type { ReactNode } from 'react';
 import { useHasThreads, useThreadWrites } from '../../data/threads.ts';
+import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './ReadThread.module.css';
 import { ThreadLevel } from './ThreadLevel.tsx';
 
@@ -18,10 +19,12 @@ function Thread({ announcementId }: { announcementId: string }) {
     send: (text, attempt) => send(text, null, attempt),
     draft: useDraft(`comment:${announcementId}`),
   });
+  const prepare = usePreparedOutbox();
   return (
     <div className={styles.thread} tabIndex={-1}>
       <ThreadLevel announcementId={announcementId} parent={null} />
-      <CommentBox {...box} />
+      <WaitingComments post={announcementId} replyTo={null} />
+      <CommentBox {...box} onFocus={prepare} />
     </div>
   );
 }

@@ -6,9 +6,11 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { EditedTime, RelativeTime } from '@az/shared/ui/RelativeTime';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type ReactNode, useRef, useState } from 'react';
+import { useMemberPath } from '../../data/member-path.ts';
 import { useShownAuthor } from '../../data/own-author.ts';
 import { useThreadWrites } from '../../data/threads.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
+import { WaitingComments } from '../../ui/WaitingComments.tsx';
 import { CommentActions } from './CommentActions.tsx';
 import { EditComment } from './EditComment.tsx';
 import list from './ReadThread.module.css';
@@ -35,16 +37,17 @@ type WrittenProps = {
 function Reply({
   announcementId,
   comment,
-  onSent,
-}: Omit<WrittenProps, 'onReplied' | 'parent'> & { onSent: () => void }) {
+  onQueued,
+}: Omit<WrittenProps, 'onReplied' | 'parent'> & { onQueued: () => void }) {
   const { send } = useThreadWrites(announcementId);
-  const box = useCommentBox({ send: (text, attempt) => send(text, comment.id, attempt), onSent });
+  const box = useCommentBox({ send: (text, attempt) => send(text, comment.id, attempt), onQueued });
   return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${comment.author.name}`} />;
 }
 
 /** The text of a comment with its actions. */
 function Written({ announcementId, comment, parent, onReplied }: WrittenProps) {
   const author = useShownAuthor(comment.author, comment.own);
+  const memberPath = useMemberPath();
   const { openReplies } = useThreadWrites(announcementId);
   const [state, setState] = useState<'reading' | 'replying' | 'editing'>('reading');
   const actions = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ function Written({ announcementId, comment, parent, onReplied }: WrittenProps) {
       <Avatar name={author.name} picture={author.picture} size={32} />
       <div className={styles.body}>
         <p className={styles.head}>
-          <AuthorName author={author} isOneLine />
+          <AuthorName author={author} isOneLine to={memberPath(author)} />
           <span className={styles.time}>
             <RelativeTime value={comment.createdAt} />
             <EditedTime value={comment.editedAt} />
@@ -92,7 +95,7 @@ function Written({ announcementId, comment, parent, onReplied }: WrittenProps) {
           <Reply
             announcementId={announcementId}
             comment={comment}
-            onSent={() => {
+            onQueued={() => {
               onReplied();
               close('reply');
             }}
@@ -127,6 +130,7 @@ export function ThreadRow({ announcementId, comment, parent, children }: RowProp
           {isOpen && children}
         </div>
       )}
+      <WaitingComments post={announcementId} replyTo={comment.id} />
     </li>
   );
 }

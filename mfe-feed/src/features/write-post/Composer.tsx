@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -8,6 +9,8 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { readAudience } from '../../ui/audiences.ts';
+import { AudienceMenu } from './AudienceMenu.tsx';
 import styles from './Composer.module.css';
 import { DraftStatus } from './DraftStatus.tsx';
 import { PictureFields } from './PictureFields.tsx';
@@ -24,7 +27,10 @@ type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };
 
 /** Writes a post: the button or Ctrl/Cmd + Enter publishes it. */
 export function Composer({ draft, start, onClose }: Props) {
-  const { state, send, cancel, edited } = useComposer(draft, onClose);
+  const hasAudiences = useCapability('post-audience') === true;
+  // A stored choice is ignored where it is not shown.
+  const audience = hasAudiences ? readAudience(draft.audience) : 'members';
+  const { state, send, cancel, edited } = useComposer(draft, audience, onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const hasPictures = draft.pictures.pictures.length > 0;
@@ -46,9 +52,13 @@ export function Composer({ draft, start, onClose }: Props) {
       <Modal onClose={leaving.ask} opened size="lg" title={words.title}>
         <form aria-busy={isSending} noValidate onKeyDown={sendOnEnter} onSubmit={submit}>
           <Stack gap="md">
-            <Text c="dimmed" size="sm">
-              {words.audience}
-            </Text>
+            {hasAudiences ? (
+              <AudienceMenu isDisabled={isSending} onChange={draft.writeAudience} value={audience} />
+            ) : (
+              <Text c="dimmed" size="sm">
+                {words.audience}
+              </Text>
+            )}
             <Textarea
               autosize
               data-autofocus={start === 'text' || undefined}

@@ -2,7 +2,7 @@ import { AppError } from '@az/shared/api';
 import { endClosedAccount } from '@az/shared/auth';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
 
@@ -33,7 +33,7 @@ afterEach(() => act(() => endClosedAccount()));
 async function send(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
   renderInApp(<WritePost />, { member: sampleMember() });
-  await userEvent.click(screen.getByRole('button', { name: /^Quoi de neuf/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
   await userEvent.type(dialog.getByLabelText('Votre publication'), text);
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
@@ -45,6 +45,91 @@ test('reports full storage only when it is full', async () => {
   const dialog = await send([]);
   expect(await dialog.findByRole('alert')).toHaveTextContent('Cet appareil n’a plus de place');
   expect(reported).toEqual([]);
+});
+
+test('a post without an answer is shown as waiting, and is published later, once', async () => {
+  const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
+  publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
+  await send(['announcements', 'client-ids']);
+  expect(await screen.findByText('En attente d’envoi')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument());
+  const [first, second] = publish.mock.calls.slice(-2);
+  expect(first).toEqual([{ text, pictures: [] }, { clientId: expect.stringMatching(/^[\da-f]{32}$/) }]);
+  expect(second).toEqual(first);
+});
+
+describe('who may see it', () => {
+  const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
+
+  async function choose(name: RegExp) {
+    server.on('GET /capabilities', () =>
+      json({ extensions: ['announcements', 'client-ids', 'post-audience'] }),
+    );
+    renderInApp(<WritePost />, { member: sampleMember() });
+    await userEvent.click(screen.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+    const button = await dialog.findByRole('button', {
+      name: 'Qui peut voir la publication\u202f: Tous les membres',
+    });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitemradio', { name: /^Tous les membres/ })).toBeChecked();
+    await waitFor(() => expect(menu.getAllByRole('menuitemradio')[0]).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    if (/Moi/.test(name.source)) await userEvent.keyboard('{ArrowDown}');
+    expect(menu.getByRole('menuitemradio', { name })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    return dialog;
+  }
+
+  test.each([
+    [/^Mes relations/, 'connections'],
+    [/^Moi seul/, 'private'],
+  ])('is chosen with the keyboard, %s, and sent', async (name, audience) => {
+    publish.mockResolvedValueOnce(stored);
+    const dialog = await choose(name);
+    await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+    await waitFor(() =>
+      expect(publish.mock.lastCall).toEqual([
+        { text, audience, pictures: [] },
+        { clientId: expect.stringMatching(/^[\da-f]{32}$/) },
+      ]),
+    );
+  });
+
+  test('waits in the outbox with the post, and says so', async () => {
+    publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
+    const dialog = await choose(/^Moi seul/);
+    await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+    await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+    const card = (await screen.findByText('En attente d’envoi')).closest('article');
+    expect(card).toHaveTextContent('Moi seul');
+    await waitFor(() => expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument());
+    expect(publish.mock.lastCall?.[0]).toEqual({ text, audience: 'private', pictures: [] });
+  });
+
+  test('is not a choice on a server without it, whatever was chosen before', async () => {
+    publish.mockResolvedValue(stored);
+    await choose(/^Moi seul/);
+    cleanup();
+    const dialog = await send(['announcements', 'client-ids']);
+    expect(dialog.queryByRole('button', { name: /^Qui peut voir/ })).toBeNull();
+    await waitFor(() => expect(publish).toHaveBeenCalled());
+    expect(publish.mock.lastCall?.[0]).toEqual({ text, pictures: [] });
+  });
+});
+
+test('a post that the server refuses can be removed', async () => {
+  publish.mockRejectedValueOnce(new AppError('invalid', { serverMessage: 'Pas ici.' }));
+  await send(['announcements', 'client-ids']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé. Pas ici.');
+  expect(screen.getByRole('button', { name: /^Réessayer/ })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Supprimer/ }));
+  await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
 import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocalPosts } from '../../data/local-posts.ts';
 import type { ComposerStart } from './Composer.tsx';
 import { usePostDraft } from './use-post-draft.ts';
@@ -45,6 +45,9 @@ function LocalPosts() {
   );
 }
 
+/** Unsent posts of an earlier page are shown this long after the first view, in milliseconds. */
+const showUnsentAfter = 10_000;
+
 /** A button of the composer's row: an icon with its name for screen readers and as a tooltip. */
 const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string }) => (
   <ActionIcon aria-label={label} size={44} title={label} {...props} />
@@ -58,6 +61,17 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const draft = usePostDraft();
   const [opened, setOpened] = useState<Opened>(null);
   const composer = useOnDemand(() => import('./Composer.tsx').then((part) => part.Composer));
+  const [Unsent, setUnsent] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    const show = () =>
+      import('../../ui/prepare-outbox.ts').then(
+        ({ UnsentPosts }) => setUnsent(() => UnsentPosts),
+        // They are sent all the same.
+        () => undefined,
+      );
+    const timer = setTimeout(show, opened ? 0 : showUnsentAfter);
+    return () => clearTimeout(timer);
+  }, [opened]);
   const opener = useRef<HTMLElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   useShortcut('n', 'Écrire une publication', () => field.current?.click());
@@ -114,6 +128,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
           </Tool>
         </div>
       </Card>
+      {Unsent && <Unsent />}
       <LocalPosts />
       {composer.Part && opened !== null && opened !== 'video' && opened !== 'event' && (
         <composer.Part draft={draft} onClose={close} start={opened} />

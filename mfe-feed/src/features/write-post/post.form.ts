@@ -1,10 +1,11 @@
 import {
+  type Audience,
   maxAltLength,
   maxAnnouncementImageBytes,
   maxAnnouncementImages,
   maxAnnouncementLength,
 } from '@az/shared/contracts';
-import type { ChosenPicture, PostContent } from '../../data/publish.ts';
+import type { ChosenPicture, PostContent } from '../../data/feed-source.ts';
 import { words } from './words.ts';
 
 /** File types in the browser's file dialog. */
@@ -21,13 +22,14 @@ export function toContent(
   text: string,
   mood: string,
   pictures: ChosenPicture[],
+  audience: Audience = 'members',
 ): { content: PostContent } | { problem: string } {
   const whole = toText(text, mood);
   if (text.trim() === '' && pictures.length === 0) return { problem: words.empty };
   if (whole.length > maxAnnouncementLength) return { problem: words.tooLong(whole.length) };
   const alt = pictures.findIndex((picture) => picture.alt.trim().length > maxAltLength);
   if (alt >= 0) return { problem: words.altTooLong(alt + 1) };
-  return { content: { text: whole, pictures } };
+  return { content: { text: whole, pictures, ...(audience !== 'members' && { audience }) } };
 }
 
 /** The chosen files that can be added to `count` others, and a message about the rest; null when all are valid. */

@@ -1,8 +1,11 @@
 import { asAppError } from '@az/shared/api';
+import type { Audience } from '@az/shared/contracts';
 import { AttemptKey } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
-import { NoRoomError, type Published, usePublish } from '../../data/publish.ts';
+import type { Published } from '../../data/feed-source.ts';
+import { NoRoomError } from '../../data/keep-post.ts';
+import { usePreparedPublishing, usePublish } from '../../data/publish.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 import { words } from './words.ts';
@@ -20,24 +23,29 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 const sentenceOf = (error: unknown): string =>
   error instanceof NoRoomError ? words.noRoom : asAppError(error).reason;
 
-/** Publishes the post; its content is kept until that succeeds. `onPublished` closes the dialog. */
-export function useComposer(draft: PostDraft, onPublished: () => void) {
+/** Publishes the post for an audience; its content is kept until that succeeds. `onPublished` closes the dialog. */
+export function useComposer(draft: PostDraft, audience: Audience, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
   const [attemptKey] = useState(() => new AttemptKey());
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
+  usePreparedPublishing();
+
+  const sayOnline = () => toast({ message: words.online, variant: 'success', duration: 4000 });
   const finish = (published: Published) => {
     draft.discard(published === 'local');
-    const message = published === 'online' ? words.online : words.local;
-    toast({ message, variant: 'success', duration: published === 'online' ? 4000 : 10_000 });
     onPublished();
+    // A post that waits is shown as such, until the server has it.
+    if (typeof published === 'object') void published.sent.then((isSent) => isSent && sayOnline());
+    else if (published === 'online') sayOnline();
+    else toast({ message: words.local, variant: 'success', duration: 10_000 });
   };
 
   const send = async () => {
     if (sending.current) return;
-    const made = toContent(draft.text, draft.mood, draft.pictures.pictures);
+    const made = toContent(draft.text, draft.mood, draft.pictures.pictures, audience);
     if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
     const attempt = new AbortController();
     sending.current = attempt;

@@ -1,6 +1,6 @@
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
-import type { ChosenPicture } from '../../data/publish.ts';
+import type { ChosenPicture } from '../../data/feed-source.ts';
 import { sortFiles } from './post.form.ts';
 
 /** The pictures of a new post; they last as long as the screen. */

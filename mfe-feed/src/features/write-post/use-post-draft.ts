@@ -5,18 +5,23 @@ import { usePictures } from './use-pictures.ts';
 export function usePostDraft() {
   const text = useDraft('post');
   const mood = useDraft('post-mood');
+  const audience = useDraft('post-audience');
   const pictures = usePictures();
   return {
     text: text.text,
     writeText: text.write,
     mood: mood.text,
     writeMood: mood.write,
+    /** As chosen; empty for all members. */
+    audience: audience.text,
+    writeAudience: audience.write,
     pictures,
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
     /** `arePicturesKept`: a post on this device still shows them. */
     discard: (arePicturesKept = false) => {
       text.discard();
       mood.discard();
+      audience.discard();
       pictures.clear(arePicturesKept);
     },
   };

@@ -8,8 +8,8 @@ export type ShareValues = { contactId: string | null; message: string };
 export const fields = ['contactId', 'message'] as const satisfies (keyof ShareValues)[];
 
 /**
- * The default message about a profile. It names the person and has no link: the profile pages show each visitor their
- * own profile, and there is no page of another member.
+ * The default message about a profile. It names the person and has no link, because not every server shows the profiles of
+ * others.
  */
 export function introduction(member: Member): string {
   const { lastJob, city, country, email } = member;

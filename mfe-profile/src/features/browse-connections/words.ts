@@ -17,6 +17,10 @@ export const words = {
   keep: 'Annuler',
   removeOne: (name: string) => `Retirer ${name}`,
   removeQuestion: (name: string) => `Retirer ${name} de vos connexions\u202f?`,
+  title: 'Relations',
+  since: (date: string) => `Depuis le ${date}`,
+  removeFailed: 'Cette personne n’a pas été retirée.',
+  removeIsSeen: 'Vous ne serez plus connectés, et cette personne pourra le voir.',
   removeEffect: 'Cette personne n’en sera pas avertie.',
   removed: (name: string) => `${name} ne fait plus partie de vos connexions`,
 };

@@ -1,9 +1,9 @@
 import { useCapability } from '@az/shared/api';
 import { isRouteLive } from '@az/shared/area';
-import { useAuthContext } from '@az/shared/auth';
 import { pageConfig } from '@az/shared/config';
 import { checked, useSubmitForm } from '@az/shared/forms';
 import { paths } from '@az/shared/paths';
+import { useSignOut } from '@az/shared/sign-out';
 import { Alert } from '@az/shared/ui/Alert';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { Button, ButtonLink } from '@az/shared/ui/Button';
@@ -20,7 +20,7 @@ import { words } from './words.ts';
 
 /** What to do if the server cannot close an account. */
 function ClosedBySupport() {
-  const { removeSession } = useAuthContext();
+  const { signOut, question } = useSignOut();
   const { supportUrl } = pageConfig();
   return (
     <Alert mt="md" role="alert" title={words.notPossible}>
@@ -37,9 +37,10 @@ function ClosedBySupport() {
             {words.help}
           </ButtonLink>
         )}
-        <Button onClick={() => void removeSession()} size="sm" variant="default">
+        <Button onClick={() => void signOut()} size="sm" variant="default">
           {words.signOut}
         </Button>
+        {question}
       </div>
     </Alert>
   );

@@ -1,6 +1,8 @@
-import type { HiddenPeopleList } from '@az/shared/hidden-people';
+import { useWrite } from '@az/shared/api';
+import type { HiddenPeopleList, HiddenPerson } from '@az/shared/hidden-people';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { UndoNotice } from '@az/shared/social/UndoNotice';
+import { toastFailure } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
@@ -12,24 +14,29 @@ import { listWords, words } from './words.ts';
 
 /** The people whom the member has blocked or unfollowed, each with a button to revert that, which can be undone. */
 export function HiddenPeople({ list }: { list: HiddenPeopleList }) {
-  const { rows, hasFailed, isRetrying, retry, add, remove } = useHiddenPeopleRows(list);
+  const { rows, isStored, hasFailed, isRetrying, retry, change } = useHiddenPeopleRows(list);
+  const write = useWrite((error) => toastFailure(words.notChanged, error));
   const [removed, setRemoved] = useState<Row | null>(null);
   const said = listWords[list];
+  const set = (person: HiddenPerson, isSet: boolean, after: () => void) =>
+    void write.run(async () => {
+      await change(person, isSet);
+      after();
+    });
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={said.failed} />;
   if (!rows) return <LoadingRows count={2} height={44} />;
   return (
     <>
-      <Text c="dimmed" size="sm">
-        {words.onDevice}
-      </Text>
+      {!isStored && (
+        <Text c="dimmed" size="sm">
+          {words.onDevice}
+        </Text>
+      )}
       {removed && (
         <UndoNotice
           key={removed.key}
           onEnd={() => setRemoved(null)}
-          onUndo={() => {
-            add(removed.person);
-            setRemoved(null);
-          }}
+          onUndo={() => set(removed.person, true, () => setRemoved(null))}
         >
           {words.removed(removed.name)}
         </UndoNotice>
@@ -41,10 +48,8 @@ export function HiddenPeople({ list }: { list: HiddenPeopleList }) {
             <PersonRow person={{ name: row.name, picture: null, role: row.role }}>
               <Button
                 aria-label={said.removeName(row.name)}
-                onClick={() => {
-                  setRemoved(row);
-                  remove(row.person);
-                }}
+                disabled={write.isBusy}
+                onClick={() => set(row.person, false, () => setRemoved(row))}
                 size="sm"
                 variant="default"
               >

@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import { paths } from '@az/shared/paths';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -8,6 +9,7 @@ import { words } from './words.ts';
 
 /** Safety and data settings, with links to their pages. */
 export function ReviewSafety() {
+  const isStored = useCapability('relations') === true;
   const account = paths.settingsAccount();
   const data = `${paths.settingsCloseAccount()}#mes-donnees`;
   return (
@@ -26,7 +28,7 @@ export function ReviewSafety() {
         <SafetyRow text={words.servicesText} title={words.services}>
           <Text>{words.noServices}</Text>
         </SafetyRow>
-        <SafetyRow text={words.blockedText} title={words.blocked}>
+        <SafetyRow text={isStored ? words.blockedByServer : words.blockedText} title={words.blocked}>
           <HiddenPeople list="blocked" />
         </SafetyRow>
         <SafetyRow text={words.unfollowedText} title={words.unfollowed}>

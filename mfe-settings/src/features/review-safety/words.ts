@@ -20,6 +20,8 @@ export const words = {
   blocked: 'Personnes bloquées',
   blockedText:
     'Leurs publications, leurs commentaires et leurs stories ne vous sont pas montrés dans le fil. Elles peuvent toujours voir votre profil et vous écrire.',
+  blockedByServer: 'Vous et ces personnes ne voyez plus rien les uns des autres.',
+  notChanged: 'La liste n’a pas été changée.',
   unfollowed: 'Personnes que vous ne suivez plus',
   unfollowedText: 'Leurs publications n’entrent plus dans votre fil.',
   onDevice: 'Liste gardée sur cet appareil seulement, jusqu’à votre déconnexion.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { audiences } from './audiences.ts';
 import {
   accountLengths,
   maxAltLength,
@@ -21,11 +22,15 @@ export const AuthorWire = v.object({
   picture_url: v.nullable(v.string()),
 });
 
+export const AudienceWire = v.picklist(audiences);
+
 /** One item of the global feed. The specification leaves the shape open. */
 export const FeedItemWire = v.object({
   id: v.string(),
   type: v.literal('announcement'),
   text: textUpTo(maxAnnouncementLength),
+  /** Who may see it (extension `post-audience`). */
+  audience: AudienceWire,
   created_at: v.string(),
   /** When its text was last changed (extension). */
   edited_at: v.nullable(v.string()),
@@ -48,12 +53,30 @@ const paging = {
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxFeedPage))),
 };
 
+/** Fields of an item that belong to extensions: a server without the extension leaves them out of its lists. */
+export const extensionFields = {
+  'post-audience': ['audience'],
+  'announcement-edit': ['edited_at'],
+  'announcement-likes': ['like_count', 'liked'],
+  'post-marks': ['saved', 'hidden'],
+} as const;
+
+/** An item in a list. */
+export const ListedItemWire = v.partial(FeedItemWire, [
+  ...extensionFields['post-audience'],
+  ...extensionFields['announcement-edit'],
+  ...extensionFields['announcement-likes'],
+  ...extensionFields['post-marks'],
+]);
+
 /**
  * Query of `GET /az/global` (extensions: without paging the first 20 are returned; `tag` asks for announcements with that
- * tag, with or without `#`).
+ * tag, with or without `#`). `view`, extension `feed-network`: announcements of oneself and of those whom one is connected
+ * with or follows, or all; `home` is the first of these once others have something to show there.
  */
 export const FeedQueryWire = v.object({
   ...paging,
+  view: v.optional(v.picklist(['home', 'network', 'all'])),
   tag: v.optional(v.pipe(v.string(), v.maxLength(maxTagLength + 1), v.check(isTag))),
 });
 
@@ -62,8 +85,13 @@ export const SavedQueryWire = v.object(paging);
 
 export const FeedReplyWire = v.object({
   success: v.literal(true),
-  feeds: v.pipe(v.array(FeedItemWire), v.maxLength(maxFeedPage)),
-  meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
+  feeds: v.pipe(v.array(ListedItemWire), v.maxLength(maxFeedPage)),
+  /** `view`: the view that the announcements are of, when one was asked for. */
+  meta: v.object({
+    next_cursor: v.nullable(v.string()),
+    total: v.number(),
+    view: v.optional(v.picklist(['network', 'all'])),
+  }),
 });
 
 export const AnnouncementImageWire = v.object({
@@ -100,9 +128,15 @@ export const CommentFormWire = v.strictObject({
 const announcementLength = `Une publication compte ${maxAnnouncementLength} caractères au plus. Raccourcissez-la puis réessayez.`;
 const altLength = `La description d’une image compte ${maxAltLength} caractères au plus. Raccourcissez-la puis réessayez.`;
 
+const clientId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** The sender's own id of what is created, a UUID or 32 hex digits: however often it is sent, it is created once. */
+export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
+
 /**
  * Texts of the multipart form of `POST /az/announcements` (extension); the files are in its field `images`, and the
- * description of each at the same index in `alts`.
+ * description of each at the same index in `alts`. `client_id`: extension `client-ids`; `audience`: `post-audience`, by default
+ * all members.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),
@@ -110,10 +144,18 @@ export const AnnouncementFormWire = v.strictObject({
     v.array(v.pipe(CleanText, v.maxLength(maxAltLength, altLength))),
     v.maxLength(maxAnnouncementImages),
   ),
+  audience: v.optional(AudienceWire),
+  client_id: v.optional(ClientIdWire),
 });
 
-/** Body of `PUT /az/announcements/{id}` (extension). */
-export const AnnouncementEditWire = v.strictObject({ text: AnnouncementFormWire.entries.text });
+/** Body of `PUT /az/announcements/{id}` (extension): what is to change. `audience`: extension `post-audience`. */
+export const AnnouncementEditWire = v.pipe(
+  v.strictObject({
+    text: v.optional(AnnouncementFormWire.entries.text),
+    audience: v.optional(AudienceWire),
+  }),
+  v.minEntries(1),
+);
 
 /** Reply of `POST` and `PUT /az/announcements` and of `GET /az/announcements/{id}` (extensions). */
 export const AnnouncementStoredReplyWire = v.object({ success: v.literal(true), feed: FeedItemWire });
@@ -144,6 +186,7 @@ export type FeedQueryWire = v.InferOutput<typeof FeedQueryWire>;
 export type SavedQueryWire = v.InferOutput<typeof SavedQueryWire>;
 export type MarksReplyWire = v.InferOutput<typeof MarksReplyWire>;
 export type FeedReplyWire = v.InferOutput<typeof FeedReplyWire>;
+export type ListedItemWire = v.InferOutput<typeof ListedItemWire>;
 export type AnnouncementImageWire = v.InferOutput<typeof AnnouncementImageWire>;
 export type ImagesReplyWire = v.InferOutput<typeof ImagesReplyWire>;
 export type CommentWire = v.InferOutput<typeof CommentWire>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FeedItemWire } from './announcements.wire.ts';
+import { RelationWire } from './relations.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
 
 /** Maximum number of events on one page of the log. */
@@ -12,12 +13,21 @@ const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /**
  * An event of the member's log (extension). `own.post`: they published or edited it. `own.reaction`: they liked it, or no
- * longer do. `own.mark`: they saved or hid it, or no longer do. These have the announcement as the member sees it now. `post.gone`: they removed it. `gone`: what the event was
- * about is no longer visible.
+ * longer do. `own.mark`: they saved or hid it, or no longer do. These have the announcement as the member sees it now.
+ * `post.gone`: they removed it. `relation.changed`: they, or the other member, asked to connect, answered or disconnected.
+ * `own.relation`: they follow, mute or block the other member, or no longer do. These have the relation as it is now, null
+ * when the member blocks them, and the number of requests received. `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
   v.object({ seq, type: v.literal('post.gone'), id: v.string() }),
+  v.object({
+    seq,
+    type: v.picklist(['relation.changed', 'own.relation']),
+    member: v.string(),
+    relation: v.nullable(RelationWire),
+    requests: v.number(),
+  }),
   v.object({ seq, type: v.literal('gone') }),
 ]);
 
@@ -62,7 +72,7 @@ export const LiveHintWire = v.variant('type', [
   v.object({
     type: v.literal('post.changed'),
     post,
-    ...v.pick(FeedItemWire, ['text', 'edited_at', 'like_count', 'comment_count', 'rev']).entries,
+    ...v.pick(FeedItemWire, ['text', 'edited_at', 'audience', 'like_count', 'comment_count', 'rev']).entries,
   }),
   v.object({ type: v.literal('post.gone'), post }),
   v.object({

@@ -5,6 +5,8 @@ export const extensions = [
   'feed-paging',
   'jobs-history-delete',
   'announcements',
+  // No call: those that create announcements take a `client_id`.
+  'client-ids',
   'announcement-likes',
   'account-announcements',
   'announcement-read',
@@ -23,6 +25,11 @@ export const extensions = [
   'account-export',
   'account-close',
   'live',
+  'relations',
+  'post-audience',
+  // No call: `GET /az/global` takes a `view`.
+  'feed-network',
+  'search',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -69,3 +69,25 @@ export const accountLengths = {
   Phones: 20,
   Adresses: 255,
 } as const;
+
+/** Maximum length of the note of a request to connect, in UTF-16 units. */
+export const maxNoteOfRequest = 300;
+
+/** Maximum number of members on one page of a list of members. */
+export const maxMemberPage = 50;
+
+/** Maximum numbers of a member's open requests, connections, and members followed, muted or blocked. */
+export const maxRelations = {
+  requests: 200,
+  connections: 10_000,
+  follows: 5000,
+  mutes: 1000,
+  blocks: 1000,
+} as const;
+
+/** Maximum length of what is searched for in UTF-16 units, and maximum number of results on one page. */
+export const maxSearchLength = 100;
+export const maxSearchPage = 50;
+
+/** How long somebody who was refused cannot ask again, in days. */
+export const refusalDays = 30;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AuthorWire, CommentFormWire, FeedItemWire } from './announcements.wire.ts';
+import { AuthorWire, ClientIdWire, CommentFormWire, FeedItemWire } from './announcements.wire.ts';
 import { maxCommentLength, maxFeedPage } from './limits.ts';
 import { textUpTo } from './text.ts';
 
@@ -43,13 +43,11 @@ export const ThreadReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
-const clientId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
-/** Body of `POST /az/announcements/{id}/comments`. `client_id`: the sender's own id of the comment, a UUID or 32 hex digits. */
+/** Body of `POST /az/announcements/{id}/comments`. */
 export const NewThreadCommentWire = v.strictObject({
   text: CommentFormWire.entries.comment,
   reply_to: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(36)))),
-  client_id: v.pipe(v.string(), v.regex(clientId)),
+  client_id: ClientIdWire,
 });
 
 /** Body of `PUT /az/comments/{id}`. */

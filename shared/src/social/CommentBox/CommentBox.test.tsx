@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { CommentBox } from './CommentBox.tsx';
+import { CommentBox, useCommentBox } from './CommentBox.tsx';
 
 /** Sends at once, like data that stays on this device. */
 function Writing({ onSend }: { onSend: (text: string) => void }) {
@@ -21,4 +21,47 @@ test('a double click sends once, and the field has the focus', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Commenter' }));
   expect(sent).toEqual(['Bravo']);
   expect(screen.getByLabelText('Écrire un commentaire')).toHaveFocus();
+});
+
+/** Stores comments on the device. */
+function Queueing({
+  waitingFor,
+  onSent,
+}: {
+  waitingFor: Promise<string | null>;
+  onSent: (id: string) => void;
+}) {
+  return <CommentBox {...useCommentBox({ send: async () => ({ waitingFor }), onSent })} />;
+}
+
+test.each([
+  ['online', true, ''],
+  ['offline', false, 'Commentaire en attente d’envoi.'],
+])(
+  'a comment that is stored on the device %s leaves the field at once, and is published only with an answer',
+  async (_what, onLine, said) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    let settle: (id: string | null) => void = () => undefined;
+    const waitingFor = new Promise<string | null>((resolve) => {
+      settle = resolve;
+    });
+    const sent: string[] = [];
+    renderInApp(<Queueing onSent={(id) => sent.push(id)} waitingFor={waitingFor} />);
+    await userEvent.type(await screen.findByLabelText('Écrire un commentaire'), 'Bravo');
+    await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+    expect(screen.getByLabelText('Écrire un commentaire')).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+    expect(sent).toEqual([]);
+    await act(async () => settle('c1'));
+    expect(screen.getByRole('status')).toHaveTextContent('Commentaire publié.');
+    expect(sent).toEqual(['c1']);
+  },
+);
+
+test('a comment that was refused or removed is not announced', async () => {
+  renderInApp(<Queueing onSent={() => undefined} waitingFor={Promise.resolve(null)} />);
+  await userEvent.type(await screen.findByLabelText('Écrire un commentaire'), 'Bravo');
+  await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
+  expect(screen.getByLabelText('Écrire un commentaire')).toHaveValue('');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -6,13 +6,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CommentBox.module.css';
 import type { CommentState } from './use-comment-box.ts';
 
-export { type CommentDraft, type CommentState, useCommentBox } from './use-comment-box.ts';
+export {
+  type CommentDraft,
+  type CommentState,
+  useCommentBox,
+  type WaitingComment,
+} from './use-comment-box.ts';
 
 type Props = {
   text: string;
   state: CommentState;
   onWrite: (text: string) => void;
   onSend: () => void;
+  /** The member begins to write. */
+  onFocus?: () => void;
   label?: string;
   action?: string;
   /** Takes the focus when it is mounted. */
@@ -34,7 +41,7 @@ function Failure({ state }: { state: CommentState }) {
  * Writes a comment: the button or Ctrl/Cmd + Enter sends it. Without focus and text it is one line, whose placeholder
  * repeats the label for those who see it. The caller stores the text until it has been sent.
  */
-export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...words }: Props) {
+export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
@@ -53,11 +60,16 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
     <form
       aria-busy={isSending}
       className={styles.form}
-      data-open={text !== '' || isFirst || !['writing', 'sent'].includes(state.status) || undefined}
+      data-open={
+        text !== '' || isFirst || !['writing', 'sent', 'waiting'].includes(state.status) || undefined
+      }
       noValidate
       onSubmit={submit}
     >
-      <VisuallyHidden role="status">{state.status === 'sent' && 'Commentaire publié.'}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {state.status === 'sent' && 'Commentaire publié.'}
+        {state.status === 'waiting' && 'Commentaire en attente d’envoi.'}
+      </VisuallyHidden>
       <Textarea
         classNames={{ label: styles.label }}
         autoFocus={isFirst}
@@ -68,6 +80,7 @@ export function CommentBox({ text, state, onWrite, onSend, isFirst = false, ...w
         minRows={1}
         name="comment"
         onChange={(event) => onWrite(event.currentTarget.value)}
+        onFocus={onFocus}
         onKeyDown={sendOnEnter}
         placeholder={label}
         readOnly={isSending}

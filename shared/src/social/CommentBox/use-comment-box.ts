@@ -9,30 +9,46 @@ export type CommentState =
   | { status: 'refused'; problem: string }
   | { status: 'sending' }
   | { status: 'not-sent'; reason: string }
-  | { status: 'sent' };
+  | { status: 'sent' }
+  /** Stored on the device, from where it is sent later. */
+  | { status: 'waiting' };
 
 /** A text that outlives the page, from `useDraft`. */
 export type CommentDraft = { text: string; write: (text: string) => void; discard: () => void };
 
+/** A comment that was stored on the device, and what becomes of it: null when the server refuses it or it is removed. */
+export type WaitingComment<Sent> = { waitingFor: Promise<Sent | null> };
+
 type Options<Sent> = {
-  /** Stores the comment; `attempt` is the same for every attempt at one text. Rejects when that failed. */
-  send: (text: string, attempt: string) => Promise<Sent>;
+  /**
+   * Stores the comment, on the server or first on the device; `attempt` is the same for every attempt at one text. Rejects
+   * when that failed.
+   */
+  send: (text: string, attempt: string) => Promise<Sent | WaitingComment<Sent>>;
   onSent?: (sent: Sent) => void;
+  /** It is stored on the device, and may not be sent for a long time. */
+  onQueued?: () => void;
   draft?: CommentDraft | undefined;
 };
+
+const isWaiting = <Sent>(sent: Sent | WaitingComment<Sent>): sent is WaitingComment<Sent> =>
+  typeof sent === 'object' && sent !== null && 'waitingFor' in sent;
 
 /**
  * A comment that is being written, as props of `CommentBox`. The text stays until it has been sent, in `draft` if there
  * is one; a failure shows its reason.
  */
-export function useCommentBox<Sent>({ send, onSent, draft }: Options<Sent>) {
+export function useCommentBox<Sent>({ send, onSent, onQueued, draft }: Options<Sent>) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
   const attempt = useRef(new AttemptKey());
   const isBusy = useRef(false);
+  /** Whether the text has changed since the present one began to be sent. */
+  const isChanged = useRef(false);
 
   const write = (value: string) => {
+    isChanged.current = true;
     (draft?.write ?? setOwn)(value);
     const problem = state.status === 'refused' ? commentProblem(value) : null;
     setState(problem ? { status: 'refused', problem } : { status: 'writing' });
@@ -44,15 +60,24 @@ export function useCommentBox<Sent>({ send, onSent, draft }: Options<Sent>) {
     if (problem) return setState({ status: 'refused', problem });
     const comment = toComment(text);
     isBusy.current = true;
+    isChanged.current = false;
     setState({ status: 'sending' });
     try {
       const sent = await send(comment, attempt.current.for(comment));
       // The same text sent again is another comment.
       attempt.current = new AttemptKey();
-      if (draft) draft.discard();
-      else setOwn('');
-      setState({ status: 'sent' });
-      onSent?.(sent);
+      if (!isChanged.current) {
+        if (draft) draft.discard();
+        else setOwn('');
+      }
+      const finish = (stored: Sent) => {
+        setState(({ status }) => ({ status: status === 'refused' ? 'writing' : 'sent' }));
+        onSent?.(stored);
+      };
+      if (!isWaiting(sent)) return finish(sent);
+      setState({ status: navigator.onLine ? 'writing' : 'waiting' });
+      void sent.waitingFor.then((stored) => stored !== null && finish(stored));
+      onQueued?.();
     } catch (thrown) {
       setState({ status: 'not-sent', reason: asAppError(thrown).reason });
     } finally {

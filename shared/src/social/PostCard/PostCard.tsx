@@ -20,17 +20,18 @@ type PostHeadProps = {
   nameId: string;
   order: 2 | 3;
   menu: ReactNode;
+  to: string | undefined;
 };
 
 /** Author and time of a publication. */
-function PostHead({ author, createdAt, editedAt, badge, nameId, order, menu }: PostHeadProps) {
+function PostHead({ author, createdAt, editedAt, badge, nameId, order, menu, to }: PostHeadProps) {
   const Heading = `h${order}` as const;
   return (
     <div className={postHeadStyles.head}>
       <Avatar name={author.name} picture={author.picture} size={48} />
       <div className={postHeadStyles.who}>
         <Heading className={postHeadStyles.name} id={nameId}>
-          <AuthorName author={author} />
+          <AuthorName author={author} to={to} />
         </Heading>
         <p className={postHeadStyles.about}>
           {author.role && <span>{author.role}</span>}
@@ -48,6 +49,8 @@ export type { PostMenu } from './post-menu.tsx';
 
 type Props = PostActionsProps & {
   author: Author;
+  /** URL of the author's page. */
+  authorTo?: string | undefined;
   /** ISO 8601. */
   createdAt: string | null;
   /** When it was last changed. */
@@ -82,7 +85,17 @@ const hiddenNotice = 'Publication masquée';
 
 /** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
-  const { createdAt, editedAt, badge, media, children, order = 2, isWhole = false, ...actions } = props;
+  const {
+    authorTo,
+    createdAt,
+    editedAt,
+    badge,
+    media,
+    children,
+    order = 2,
+    isWhole = false,
+    ...actions
+  } = props;
   const id = useId();
   const notice = useFocusAfterUndo(hidden !== null);
   const entries = postActions(menu, author.name);
@@ -116,6 +129,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
               }
               nameId={`${id}-author`}
               order={order}
+              to={authorTo}
             />
           </div>
           {text && isWhole && (

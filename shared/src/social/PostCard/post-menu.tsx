@@ -20,6 +20,7 @@ export type PostMenu = {
   onReport?: () => void;
   /** These only for the member's own. */
   onEdit?: () => void;
+  onAudience?: () => void;
   onDelete?: () => void;
 };
 
@@ -45,6 +46,7 @@ export function postActions(menu: PostMenu, name: string): Action[] {
     { label: `Bloquer ${name}`, icon: <IconUserOff size={18} />, onSelect: menu.onBlock },
     { label: 'Signaler la publication', icon: <IconFlag size={18} />, onSelect: menu.onReport },
     { label: 'Modifier la publication', icon: <IconPencil size={18} />, onSelect: menu.onEdit },
+    { label: 'Changer qui peut la voir', onSelect: menu.onAudience },
     { label: 'Supprimer la publication', onSelect: menu.onDelete, isDanger: true },
   ];
   return entries.filter(isOffered);

@@ -1,5 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
+import { useSignOut } from '@az/shared/sign-out';
 import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
 import { toast } from '@az/shared/toast';
 import { Avatar } from '@az/shared/ui/Avatar';
@@ -73,12 +74,10 @@ export type UserMenuDropdownProps = {
   takeFocus: boolean;
 };
 
-function Logout() {
-  const { removeSession } = useAuthContext();
+function Logout({ onLeave }: { onLeave: () => void }) {
   const leave = (event: React.MouseEvent) => {
     event.preventDefault();
-    void removeSession();
-    toast({ message: 'Vous êtes déconnecté.', variant: 'success' });
+    onLeave();
   };
   return (
     <Menu.Item component="a" href={paths.signInCard()} lang="en" onClick={leave}>
@@ -92,6 +91,9 @@ export function UserMenuDropdown({ openAt, takeFocus }: UserMenuDropdownProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [focusAt, setFocusAt] = useState<MenuEnd>('first');
   const [opened, setOpened] = useState(false);
+  const { signOut, question } = useSignOut(() =>
+    toast({ message: 'Vous êtes déconnecté.', variant: 'success' }),
+  );
   const open = (at: MenuEnd) => {
     setFocusAt(at);
     setOpened(true);
@@ -105,21 +107,24 @@ export function UserMenuDropdown({ openAt, takeFocus }: UserMenuDropdownProps) {
     setOpened(true);
   }, [takeFocus, openAt]);
   return (
-    <Menu onChange={change} opened={opened} position="bottom-end" width={264}>
-      <Menu.Target>
-        <UserMenuButton onKeyDown={(event) => openOnArrow(event, open)} ref={trigger} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <UserMenuHead />
-        <Menu.Divider />
-        {userMenu.map((entry, index) => (
-          <UserMenuItem key={entry.label} {...entry} takesFocus={index === 0 && focusAt === 'first'} />
-        ))}
-        <Logout />
-        <Menu.Divider />
-        <Menu.Label>Thème</Menu.Label>
-        <UserMenuTheme takesFocus={focusAt === 'last'} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu onChange={change} opened={opened} position="bottom-end" width={264}>
+        <Menu.Target>
+          <UserMenuButton onKeyDown={(event) => openOnArrow(event, open)} ref={trigger} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <UserMenuHead />
+          <Menu.Divider />
+          {userMenu.map((entry, index) => (
+            <UserMenuItem key={entry.label} {...entry} takesFocus={index === 0 && focusAt === 'first'} />
+          ))}
+          <Logout onLeave={() => void signOut()} />
+          <Menu.Divider />
+          <Menu.Label>Thème</Menu.Label>
+          <UserMenuTheme takesFocus={focusAt === 'last'} />
+        </Menu.Dropdown>
+      </Menu>
+      {question}
+    </>
   );
 }

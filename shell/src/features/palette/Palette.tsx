@@ -1,11 +1,15 @@
 import { useNavigate } from '@az/shared/router';
+import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Modal } from '@az/shared/ui/Modal';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { PaletteList } from './PaletteList.tsx';
-import { type PaletteEntry, paletteSections } from './palette-entries.ts';
+import { paletteSections } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entry.ts';
 import { type PaletteRoute, paletteSources } from './palette-sources.ts';
+import { useRecentSearches } from './recent-searches.ts';
+import { useNetworkSearch } from './use-network-search.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 /** The known routes, and whether more are loading. Routes that fail to load are left out. */
@@ -44,15 +48,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
+  const [activeId, setActiveId] = useState<string | null>(null);
   const { routes, isLoading } = usePaletteRoutes();
   const { hits, searching } = useSearchHits(query, routes);
-  const sections = paletteSections(query, routes, hits);
+  const network = useNetworkSearch(query);
+  const searches = useRecentSearches();
+  const contents = paletteSections({ query, routes, hits, network, searches });
+  const results = contents.flatMap((section) => section.entries).filter(({ isExtra }) => !isExtra);
+  const isBusy = searching || (network?.isSearching ?? false) || (isLoading && results.length === 0);
+  const hasNothing = results.length === 0 && !isBusy && !network?.failure;
+  // The entry that opens all results is omitted when there are none.
+  const sections = hasNothing ? [] : contents;
   const entries = sections.flatMap((section) => section.entries);
-  const isBusy = searching || (isLoading && entries.length === 0);
-  const current = entries[Math.min(active, entries.length - 1)];
+  // By its id: results that arrive above it do not change what Enter opens.
+  const current = entries.find(({ id }) => id === activeId) ?? entries[0];
 
-  function follow({ action }: PaletteEntry) {
+  function follow({ action, isFound }: PaletteEntry) {
+    if (isFound) searches.remember(query.trim());
+    if ('run' in action && action.staysOpen) {
+      action.run();
+      return;
+    }
     onClose();
     if ('to' in action) navigate(action.to);
     else action.run();
@@ -65,7 +81,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       const next =
         (entries.indexOf(current ?? (entries[0] as PaletteEntry)) + step + entries.length) % entries.length;
-      setActive(next);
+      setActiveId(entries[next]?.id ?? null);
       list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
@@ -92,7 +108,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         data-autofocus
         onChange={(event) => {
           setQuery(event.currentTarget.value);
-          setActive(0);
+          setActiveId(null);
         }}
         onKeyDown={handleKey}
         placeholder="Une page, une personne, un article, une action…"
@@ -100,8 +116,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
         value={query}
       />
       <PaletteList active={current ?? null} id={listId} onFollow={follow} ref={list} sections={sections} />
-      <VisuallyHidden role="status">{announce(entries.length, query, isBusy)}</VisuallyHidden>
-      {entries.length === 0 && !isBusy && <p>{announce(0, query, false)}</p>}
+      <VisuallyHidden role="status">
+        {!network?.failure && announce(results.length, query, isBusy)}
+      </VisuallyHidden>
+      {hasNothing && <p>{announce(0, query, false)}</p>}
+      {network?.failure && (
+        <ErrorState onRetry={network.failure.retry}>
+          Les personnes et les publications n’ont pas été cherchées. {network.failure.reason}
+        </ErrorState>
+      )}
     </Modal>
   );
 }

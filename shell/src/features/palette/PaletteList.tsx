@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styles from './PaletteList.module.css';
-import type { PaletteEntry, PaletteSection } from './palette-entries.ts';
+import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 
 type Props = {
   id: string;
@@ -33,8 +33,15 @@ export function PaletteList({ id, sections, active, onFollow, ref }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               role="option"
             >
-              <span>{entry.label}</span>
-              {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+              {entry.lead && (
+                <span aria-hidden="true" className={styles.lead}>
+                  {entry.lead}
+                </span>
+              )}
+              <span className={styles.text}>
+                <span>{entry.label}</span>
+                {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+              </span>
             </div>
           ))}
         </div>

@@ -2,11 +2,11 @@ import type { SearchHit } from '@az/shared/area';
 import { useEffect, useState } from 'react';
 import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 
-/** Minimum length of a text for which areas are queried. */
-const minQueryLength = 2;
+/** Minimum length of a text for which areas and the server are queried. */
+export const minQueryLength = 2;
 
 /** Pause in typing that starts the search, in milliseconds. */
-const debounceMs = 150;
+export const debounceMs = 150;
 
 /**
  * Results of the areas for a text, and whether they are loading. Results of an older text are dropped. When `routes`

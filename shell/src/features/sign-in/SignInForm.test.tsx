@@ -273,8 +273,9 @@ describe('a sign-in that fails', () => {
 });
 
 describe('a signed-in member', () => {
-  test('sees a message and is not redirected', () => {
+  test('sees a message and is not redirected', async () => {
     const { router } = open('', sampleMember());
+    expect(await screen.findByRole('button', { name: 'Se déconnecter' })).toBeVisible();
     expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
     expect(screen.queryByLabelText('Mot de passe')).toBeNull();
     expect(router.state.location.pathname).toBe(path);
@@ -292,7 +293,7 @@ describe('a signed-in member', () => {
 
   test('may sign out, which shows the form', async () => {
     open('', sampleMember());
-    await userEvent.click(screen.getByRole('button', { name: 'Se déconnecter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
     expect(password()).toBeVisible();
     expect(screen.queryByText(/session a expiré/)).toBeNull();
   });

@@ -252,8 +252,9 @@ test('a server without registration is named first, and the form is shown all th
   expect(send()).toBeEnabled();
 });
 
-test('a signed-in member sees a message', () => {
+test('a signed-in member sees a message', async () => {
   open('', sampleMember());
+  expect(await screen.findByRole('button', { name: 'Se déconnecter' })).toBeVisible();
   expect(screen.getByText('Vous êtes déjà connecté.')).toBeVisible();
   expect(screen.queryByLabelText('Prénom')).toBeNull();
 });

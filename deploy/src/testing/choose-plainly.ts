@@ -4,22 +4,13 @@ import {
   findVersion,
   type Rollout,
   rolloutOf,
-  rolloutsUnderWay,
   type StoredVersion,
   shareOf,
   stableHistory,
 } from '../control/state.ts';
-import { bucketOf, type Cohort, decide } from './cohort.ts';
-import { isKilledBy, type KillRecord } from './kill-file.ts';
-
-/** The version of one area for one visitor. */
-export type Choice = {
-  given: StoredVersion;
-  /** The running rollout, and the visitor's cohort. */
-  rollout: { id: string; cohort: Cohort; basisPoints: number } | null;
-  /** The fallback of a canary. */
-  previous: StoredVersion | null;
-};
+import type { Choice } from '../rollout/choice-index.ts';
+import { bucketOf, type Cohort, decide } from '../rollout/cohort.ts';
+import { isKilledBy, type KillRecord } from '../rollout/kill-file.ts';
 
 /**
  * The stable version of an area; if it is killed, the newest one before it, and versions that were withdrawn as bad
@@ -48,25 +39,8 @@ function cohortIn(rollout: Rollout, state: ControlState, kill: KillRecord, unit:
   });
 }
 
-/** The version of an override: published, retained, not killed or recalled, while nothing is frozen. */
-export function overridable(
-  state: ControlState,
-  kill: KillRecord,
-  { area, version }: { area: string; version: string },
-): StoredVersion | null {
-  const found = findVersion(state, area, version);
-  if (!found || state.frozen || kill.frozen || isKilledBy(kill, found)) return null;
-  return (found.removedAt ?? found.killedAt ?? found.recalledAt) === null ? found : null;
-}
-
-/** Whether the result depends on the visitor. */
-export const isRollingOut = (state: ControlState): boolean => rolloutsUnderWay(state).length > 0;
-
-/**
- * The versions of every area and of the shell for a visitor. Outside the share of its first rollout a new area is
- * absent. `unit` identifies the visitor; null gets no canary. Pure: every origin computes the same.
- */
-export function choose(
+/** What `ChoiceIndex` chooses, computed from the whole state for every visitor. */
+export function choosePlainly(
   state: ControlState,
   kill: KillRecord,
   unit: string | null,

@@ -1,0 +1,77 @@
+import { type Audience, audiences } from '@az/shared/contracts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { type ListedAct, type Relation, relations, rules, seeAnnouncement } from './rules.ts';
+import type { Viewer } from './viewer.ts';
+
+type MemberColumn = Expression<number> | Expression<number | null>;
+
+/** Whether a block exists between two members, in either direction. */
+const isBlocked = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists ${db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', memberId)
+    .where('blocked_id', '=', sql<number>`${other}`)} or exists ${db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocked_id', '=', memberId)
+    .where('blocker_id', '=', sql<number>`${other}`)})`;
+
+const isConnected = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists ${db
+    .selectFrom('connections')
+    .select('other_id')
+    .where('member_id', '=', memberId)
+    .where('other_id', '=', sql<number>`${other}`)}`;
+
+/** The relation of a member to the member in a column, as a text. */
+export const relationSql = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder<Relation> =>
+  sql<Relation>`case when ${other} = ${memberId} then 'self' when ${isBlocked(db, memberId, other)} then 'blocked'
+    when ${isConnected(db, memberId, other)} then 'connected' else 'other' end`;
+
+/**
+ * A condition of a query: the viewer may do `act` with what the member in a column wrote. Without an author (a removed
+ * comment) nothing is hidden.
+ */
+export function visible(
+  db: ApiDb,
+  viewer: Viewer,
+  act: ListedAct,
+  author: MemberColumn,
+): RawBuilder<SqlBool> {
+  const { memberId, seesAll } = viewer;
+  if (seesAll) return sql<SqlBool>`true`;
+  const isHidden = (relation: Relation) => rules[act][relation] !== 'yes';
+  if (memberId === null) return isHidden('signed-out') ? sql<SqlBool>`false` : sql<SqlBool>`true`;
+  const hidden = relations.filter((relation) => relation !== 'signed-out' && isHidden(relation));
+  if (hidden.length === 0) return sql<SqlBool>`true`;
+  // The usual case, in a form that needs two look-ups by key for each row.
+  if (hidden.length === 1 && hidden[0] === 'blocked')
+    return sql<SqlBool>`(${author} is null or not ${isBlocked(db, memberId, author)})`;
+  const names = sql.join(hidden.map((relation) => sql.lit(relation)));
+  return sql<SqlBool>`(${author} is null or (${relationSql(db, memberId, author)}) not in (${names}))`;
+}
+
+/** A condition of a query: the viewer may see an announcement, whose author and audience are in columns. */
+export function visibleAnnouncement(
+  db: ApiDb,
+  viewer: Viewer,
+  author: MemberColumn,
+  audience: Expression<Audience>,
+): RawBuilder<SqlBool> {
+  const cases = audiences.map(
+    (one) => sql`(${audience} = ${sql.lit(one)} and ${visible(db, viewer, seeAnnouncement(one), author)})`,
+  );
+  return sql<SqlBool>`(${sql.join(cases, sql` or `)})`;
+}
+
+/** A condition of a query: the viewer has not muted the member in a column. */
+export const notMuted = (db: ApiDb, viewer: Viewer, author: MemberColumn): RawBuilder<SqlBool> =>
+  viewer.memberId === null
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`not exists ${db
+        .selectFrom('mutes')
+        .select('other_id')
+        .where('member_id', '=', viewer.memberId)
+        .where('other_id', '=', sql<number>`${author}`)}`;

@@ -1,0 +1,31 @@
+/**
+ * Who reads what other members wrote. Only this class makes one, and repositories of members' content take nothing else: a
+ * query that forgets who reads does not compile.
+ */
+export class Viewer {
+  // Makes the type nominal.
+  readonly #isViewer = true;
+
+  private constructor(
+    /** Null for somebody who is signed out. */
+    readonly memberId: number | null,
+    /** Reads everything: see `delivery`. */
+    readonly seesAll = false,
+  ) {}
+
+  /** The member of a session, or of an event log. */
+  static member(memberId: number): Viewer {
+    return new Viewer(memberId);
+  }
+
+  /** Somebody without a session, as the two public calls of the specification answer. */
+  static readonly signedOut = new Viewer(null);
+
+  /** Reads everything, for what is delivered to many members and filtered for each by `readRecipients`. Not for anything else. */
+  static readonly delivery = new Viewer(null, true);
+
+  /** Whether a member is the viewer. */
+  is(memberId: number | null): boolean {
+    return this.#isViewer && memberId !== null && this.memberId === memberId;
+  }
+}

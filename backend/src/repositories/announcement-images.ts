@@ -1,0 +1,84 @@
+import type { AnnouncementImageWire } from '@az/shared/contracts';
+import { visibleAnnouncement } from '../permissions/predicates.ts';
+import { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
+
+/** Images of announcements, as those see them who may see the announcement. */
+export class AnnouncementImages {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+    readonly media: MediaAddresses,
+  ) {}
+
+  /**
+   * Images of an announcement in their order, each with its smaller sizes; none of one that the viewer may not see. Those of
+   * an announcement that is not for everybody have addresses for this viewer alone, which expire.
+   */
+  async list(announcementId: number, viewer: Viewer): Promise<AnnouncementImageWire[]> {
+    const rows = await this.#select(viewer)
+      .innerJoin('pictures', 'pictures.id', 'image.picture_id')
+      .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
+      .select('announcement.audience')
+      .where('image.announcement_id', '=', announcementId)
+      .orderBy('image.place')
+      .execute();
+    const sizes = await this.#listSizes(rows.map((row) => row.picture_id));
+    const addressOf = await this.media.signer();
+    return rows.map(({ id: imageId, picture_id, alt, width, height, audience }) => {
+      const urlOf = (pictureId: string): string =>
+        audience === 'members' || viewer.memberId === null
+          ? this.pictureUrl(pictureId)
+          : addressOf({ imageId, pictureId, memberId: viewer.memberId });
+      return {
+        id: String(imageId),
+        url: urlOf(picture_id),
+        alt,
+        width,
+        height,
+        sizes: sizes
+          .filter((size) => size.picture_id === picture_id)
+          .map((size) => ({ url: urlOf(size.id), width: size.width, height: size.height })),
+      };
+    });
+  }
+
+  /** Bytes of an image, or of one of its sizes, if the member of the address may see its announcement now; or null. */
+  async findBytes({ imageId, pictureId, memberId }: MediaFile): Promise<Uint8Array | null> {
+    const found = await this.#select(Viewer.member(memberId))
+      .leftJoin('renditions', (join) =>
+        join.onRef('renditions.picture_id', '=', 'image.picture_id').on('rendition_id', '=', pictureId),
+      )
+      .innerJoin('pictures', (join) => join.on('pictures.id', '=', pictureId))
+      .select('pictures.bytes')
+      .where('image.id', '=', imageId)
+      .where((row) => row.or([row('image.picture_id', '=', pictureId), row('rendition_id', '=', pictureId)]))
+      .executeTakeFirst();
+    return found?.bytes ?? null;
+  }
+
+  #select(viewer: Viewer) {
+    return this.db
+      .selectFrom('announcement_images as image')
+      .innerJoin('announcements as announcement', 'announcement.id', 'image.announcement_id')
+      .where((row) =>
+        visibleAnnouncement(
+          this.db,
+          viewer,
+          row.ref('announcement.author_id'),
+          row.ref('announcement.audience'),
+        ),
+      );
+  }
+
+  #listSizes(pictureIds: string[]) {
+    return this.db
+      .selectFrom('renditions')
+      .innerJoin('pictures', 'pictures.id', 'renditions.rendition_id')
+      .select(['renditions.picture_id', 'pictures.id', 'pictures.width', 'pictures.height'])
+      .where('renditions.picture_id', 'in', pictureIds.length > 0 ? pictureIds : [''])
+      .orderBy('pictures.width', 'desc')
+      .execute();
+  }
+}

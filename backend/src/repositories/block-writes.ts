@@ -1,0 +1,85 @@
+import { maxRelations } from '@az/shared/contracts';
+import type { Transaction } from 'kysely';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import type { Pair } from './relation-writes.ts';
+
+type Db = Transaction<ApiTables>;
+
+/** Locks both members; who has blocked the other, if they exist. */
+async function holdBlocks(db: Db, { memberId, otherId }: Pair) {
+  const members = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [memberId, otherId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (memberId === otherId) throw new ApiError('invalid', sentences.yourself);
+  if (!members.some(({ id }) => id === otherId)) notFound();
+  const blocks = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((row) =>
+      row.or([
+        row.and({ blocker_id: memberId, blocked_id: otherId }),
+        row.and({ blocker_id: otherId, blocked_id: memberId }),
+      ]),
+    )
+    .execute();
+  const isBy = (id: number) => blocks.some(({ blocker_id }) => blocker_id === id);
+  return { isMine: isBy(memberId), isTheirs: isBy(otherId) };
+}
+
+/**
+ * Blocks a member: what connected both is removed, and neither sees the other. False when they are blocked already. Throws
+ * kind `not-found` for somebody invisible, and `conflict` when the list is full.
+ */
+export async function block(db: Db, pair: Pair): Promise<boolean> {
+  const { memberId, otherId, at } = pair;
+  const { isMine, isTheirs } = await holdBlocks(db, pair);
+  if (isMine) return false;
+  if (isTheirs) notFound();
+  const { count } = await db
+    .selectFrom('blocks')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('blocker_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxRelations.blocks) throw new ApiError('conflict', sentences.tooManyRelations);
+  for (const table of ['connections', 'follows', 'mutes'] as const)
+    await db
+      .deleteFrom(table)
+      .where((row) =>
+        row.or([
+          row.and({ member_id: memberId, other_id: otherId }),
+          row.and({ member_id: otherId, other_id: memberId }),
+        ]),
+      )
+      .execute();
+  await db
+    .updateTable('connection_requests')
+    .set({ ended_at: at, note: '' })
+    .where((row) =>
+      row.or([
+        row.and({ from_id: memberId, to_id: otherId }),
+        row.and({ from_id: otherId, to_id: memberId }),
+      ]),
+    )
+    .where('ended_at', 'is', null)
+    .execute();
+  await db.insertInto('blocks').values({ blocker_id: memberId, blocked_id: otherId, at }).execute();
+  return true;
+}
+
+/** Takes a block back; false when there is none. Throws kind `not-found` for somebody invisible. */
+export async function unblock(db: Db, pair: Pair): Promise<boolean> {
+  const { isMine, isTheirs } = await holdBlocks(db, pair);
+  if (!isMine) return isTheirs ? notFound() : false;
+  await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', pair.memberId)
+    .where('blocked_id', '=', pair.otherId)
+    .execute();
+  return true;
+}

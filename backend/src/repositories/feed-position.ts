@@ -1,0 +1,2 @@
+/** Position in the feed after which a page begins. */
+export type FeedPosition = { createdAt: Date; id: number };

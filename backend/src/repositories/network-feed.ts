@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { notMuted, visibleAnnouncement } from '../permissions/predicates.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import type { FeedPosition } from './feed-position.ts';
+
+/** Members whom the viewer is connected with or follows, and has not muted. */
+const othersOf = (db: ApiDb, viewer: Viewer) =>
+  db
+    .selectFrom((from) =>
+      from
+        .selectFrom('connections')
+        .select('other_id')
+        .where('member_id', '=', viewer.memberId)
+        .union(from.selectFrom('follows').select('other_id').where('member_id', '=', viewer.memberId))
+        .as('known'),
+    )
+    .select('known.other_id as id')
+    .where((row) => notMuted(db, viewer, row.ref('known.other_id')));
+
+/** The same, and the viewer. */
+const authorsOf = (db: ApiDb, viewer: Viewer) =>
+  othersOf(db, viewer).unionAll(db.selectFrom('members').select('id').where('id', '=', viewer.memberId));
+
+/** Announcements of an author in `author.id` that belong in the viewer's feed. */
+const wanted = (db: ApiDb, viewer: Viewer) =>
+  db
+    .selectFrom('announcements as one')
+    .where('one.author_id', '=', sql<number>`author.id`)
+    .where((row) => visibleAnnouncement(db, viewer, row.ref('one.author_id'), row.ref('one.audience')))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('announcement_marks as hidden')
+            .select('hidden.at')
+            .where('hidden.member_id', '=', viewer.memberId)
+            .where('hidden.mark', '=', 'hidden')
+            .whereRef('hidden.announcement_id', '=', ref('one.id')),
+        ),
+      ),
+    );
+
+/**
+ * Ids of up to `limit` announcements of the viewer and of those they are connected with or follow, newest first, after a
+ * position: the newest of each author by an index, merged when they are read.
+ */
+export const networkIds = (
+  db: ApiDb,
+  viewer: Viewer,
+  { after, limit }: { after: FeedPosition | null; limit: number },
+) =>
+  db
+    .selectFrom(authorsOf(db, viewer).as('author'))
+    .innerJoinLateral(
+      wanted(db, viewer)
+        .select(['one.id', 'one.created_at'])
+        .$if(after !== null, (query) =>
+          query.where((row) =>
+            row(
+              row.refTuple('one.created_at', 'one.id'),
+              '<',
+              row.tuple(after?.createdAt ?? new Date(), after?.id ?? 0),
+            ),
+          ),
+        )
+        .orderBy('one.created_at', 'desc')
+        .orderBy('one.id', 'desc')
+        .limit(limit)
+        .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select('newest.id')
+    .orderBy('newest.created_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .limit(limit);
+
+/** How many of these announcements there are, up to `most`. */
+export async function countNetwork(db: ApiDb, viewer: Viewer, most: number): Promise<number> {
+  const some = db
+    .selectFrom(authorsOf(db, viewer).as('author'))
+    .innerJoinLateral(wanted(db, viewer).select('one.id').limit(most).as('any'), (join) => join.onTrue())
+    .select('any.id')
+    .limit(most);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether others of the viewer's network have published anything that they may see and have not hidden. */
+export async function hasNetwork(db: ApiDb, viewer: Viewer): Promise<boolean> {
+  const found = await db
+    .selectFrom(othersOf(db, viewer).as('author'))
+    .innerJoinLateral(wanted(db, viewer).select('one.id').limit(1).as('any'), (join) => join.onTrue())
+    .select('any.id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

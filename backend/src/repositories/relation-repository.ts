@@ -1,0 +1,196 @@
+import { type MemberRowWire, parsePreferences, type RelationWire, refusalDays } from '@az/shared/contracts';
+import { sql } from 'kysely';
+import { verdictOf } from '../permissions/may.ts';
+import { relationSql, visible } from '../permissions/predicates.ts';
+import type { Relation } from '../permissions/rules.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import type { FeedPosition } from './feed-position.ts';
+import { countMutual } from './mutual-connections.ts';
+
+const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
+/** Rows deleted by one statement. */
+const batch = 1000;
+
+/** Lists of members that only their owner reads. */
+export type MemberList = 'connections' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
+
+export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
+
+/** Relations of the viewer by member; those they block; and how many requests they have received. */
+export type Relations = { relations: Map<number, RelationWire>; blocked: Set<number>; requests: number };
+
+/** Relations of members, as the one who reads has them. */
+export class RelationRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+    readonly now: () => Date,
+  ) {}
+
+  /** The viewer's relation to a member; null for somebody unknown or invisible. */
+  async find(memberId: number, viewer: Viewer): Promise<RelationWire | null> {
+    return (await this.findAll([memberId], viewer)).relations.get(memberId) ?? null;
+  }
+
+  /** The viewer's relations to members. Who is unknown, or not visible to them, is missing. */
+  async findAll(memberIds: readonly number[], viewer: Viewer): Promise<Relations> {
+    const self = viewer.memberId ?? 0;
+    const rows = await this.db
+      .selectFrom('members as one')
+      .leftJoin('follows', (join) =>
+        join.onRef('follows.other_id', '=', 'one.id').on('follows.member_id', '=', self),
+      )
+      .leftJoin('mutes', (join) =>
+        join.onRef('mutes.other_id', '=', 'one.id').on('mutes.member_id', '=', self),
+      )
+      .leftJoin('blocks', (join) =>
+        join.onRef('blocks.blocked_id', '=', 'one.id').on('blocks.blocker_id', '=', self),
+      )
+      .leftJoin('connection_requests as sent', (join) =>
+        join.onRef('sent.to_id', '=', 'one.id').on('sent.from_id', '=', self).on('sent.ended_at', 'is', null),
+      )
+      .leftJoin('connection_requests as received', (join) =>
+        join
+          .onRef('received.from_id', '=', 'one.id')
+          .on('received.to_id', '=', self)
+          .on('received.ended_at', 'is', null),
+      )
+      .leftJoin('member_preferences', 'member_preferences.member_id', 'one.id')
+      .select(['one.id', 'follows.at as follows_at', 'mutes.at as mutes_at', 'blocks.at as blocks_at'])
+      .select(['sent.id as sent_id', 'received.id as received_id', 'received.note', 'preferences'])
+      .select((row) => [
+        relationSql(this.db, self, row.ref('one.id')).as('relation'),
+        sql<boolean>`one.password_hash is not null`.as('has_account'),
+        row
+          .exists(
+            this.db
+              .selectFrom('connection_requests as refusal')
+              .select('refusal.id')
+              .where('refusal.from_id', '=', self)
+              .whereRef('refusal.to_id', '=', row.ref('one.id'))
+              .where('refusal.refused', '=', true)
+              .where('refusal.ended_at', '>', new Date(this.now().getTime() - refusalMs)),
+          )
+          .as('refused'),
+      ])
+      .where('one.id', 'in', [...memberIds])
+      .execute();
+    const relations = new Map<number, RelationWire>();
+    for (const row of rows) {
+      if (row.relation === 'blocked') continue;
+      const mayAsk =
+        row.has_account &&
+        !row.refused &&
+        verdictOf('ask-to-connect', row.relation, () => parsePreferences(row.preferences)) === 'yes';
+      const state = stateOf(row);
+      relations.set(row.id, {
+        state,
+        follows: row.follows_at !== null,
+        muted: row.mutes_at !== null,
+        note: row.received_id !== null && row.note ? row.note : null,
+        may: state === 'none' && mayAsk ? ['connect'] : [],
+      });
+    }
+    const blocked = new Set(rows.filter((row) => row.blocks_at !== null).map(({ id }) => id));
+    return { relations, blocked, requests: await this.countRequests(viewer) };
+  }
+
+  /** How many requests wait for the viewer's answer. */
+  async countRequests({ memberId }: Viewer): Promise<number> {
+    const { count } = await this.db
+      .selectFrom('connection_requests')
+      .select((row) => row.fn.countAll().as('count'))
+      .where('to_id', '=', memberId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** A page of one of the viewer's lists, the latest first. `next` is null when none are left. */
+  async list(
+    list: MemberList,
+    { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
+  ): Promise<MemberSlice> {
+    const entries = this.#entriesOf(list, viewer.memberId ?? 0);
+    const latest = this.db
+      .selectFrom(entries.as('entry'))
+      .innerJoin('members as author', 'author.id', 'entry.other_id')
+      .select(['entry.at', 'entry.note', ...authorColumns])
+      .select((row) => [
+        lastTitle(this.db, row.ref('author.id')).as('role'),
+        countMutual(this.db, viewer.memberId ?? 0, row.ref('author.id')).as('mutual'),
+      ])
+      .$if(list !== 'blocks', (query) =>
+        query.where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id'))),
+      )
+      .$if(after !== null, (query) =>
+        query.where((row) =>
+          row(
+            row.refTuple('entry.at', 'entry.other_id'),
+            '<',
+            row.tuple(after?.createdAt ?? new Date(), after?.id ?? 0),
+          ),
+        ),
+      )
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry.other_id', 'desc')
+      .limit(limit + 1);
+    const rows = await latest.execute();
+    const { count } = await this.db
+      .selectFrom(entries.as('entry'))
+      .select((row) => row.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      items: rows.slice(0, limit).map((row) => ({
+        member: toWireAuthor(row, this.pictureUrl),
+        at: row.at.toISOString(),
+        note: row.note || null,
+        mutual_count: Number(row.mutual ?? 0),
+      })),
+      next: last ? { createdAt: last.at, id: last.author_id } : null,
+      total: Number(count),
+    };
+  }
+
+  /** Deletes requests that ended so long ago that they neither count nor forbid another one. */
+  async clearOld(): Promise<number> {
+    const old = this.db
+      .selectFrom('connection_requests')
+      .select('id')
+      .where('ended_at', '<=', new Date(this.now().getTime() - refusalMs))
+      .limit(batch)
+      .forUpdate()
+      .skipLocked();
+    const { numDeletedRows } = await this.db
+      .deleteFrom('connection_requests')
+      .where('id', 'in', old)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
+  #entriesOf(list: MemberList, memberId: number) {
+    const noNote = sql<string>`''`.as('note');
+    if (list === 'connections' || list === 'mutes')
+      return this.db.selectFrom(list).select(['other_id', 'at', noNote]).where('member_id', '=', memberId);
+    if (list === 'blocks')
+      return this.db
+        .selectFrom('blocks')
+        .select(['blocked_id as other_id', 'at', noNote])
+        .where('blocker_id', '=', memberId);
+    const requests = this.db.selectFrom('connection_requests').where('ended_at', 'is', null);
+    return list === 'requests-in'
+      ? requests.select(['from_id as other_id', 'created_at as at', 'note']).where('to_id', '=', memberId)
+      : requests.select(['to_id as other_id', 'created_at as at', 'note']).where('from_id', '=', memberId);
+  }
+}
+
+type StateRow = { relation: Relation; sent_id: number | null; received_id: number | null };
+
+function stateOf({ relation, sent_id, received_id }: StateRow): RelationWire['state'] {
+  if (relation === 'self' || relation === 'connected') return relation;
+  if (received_id !== null) return 'asked-by';
+  return sent_id === null ? 'none' : 'asked';
+}

@@ -1,0 +1,211 @@
+import { maxRelations } from '@az/shared/contracts';
+import type { Transaction } from 'kysely';
+import type { Limit } from '../api-config.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { may, type Verdict } from '../permissions/may.ts';
+import type { Act } from '../permissions/rules.ts';
+import { Viewer } from '../permissions/viewer.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { RelationRepository } from './relation-repository.ts';
+
+type Db = Transaction<ApiTables>;
+
+/** What one member does about another one, at a time. */
+export type Pair = { memberId: number; otherId: number; at: Date };
+
+/** A list of members that only its owner changes. */
+export type OwnList = 'follows' | 'mutes';
+
+/**
+ * Locks two members, in the order of their ids, so that acts of both come one after the other. Throws kind `not-found` when
+ * there is no such member, or a block between them.
+ */
+async function holdPair(db: Db, { memberId, otherId }: Pair, act: Act): Promise<Verdict> {
+  await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', [memberId, otherId])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (memberId === otherId) throw new ApiError('invalid', sentences.yourself);
+  const verdict = await may(db, Viewer.member(memberId), act, otherId);
+  return verdict === 'not-found' ? notFound() : verdict;
+}
+
+const openRequest = (db: Db, from: number, to: number) =>
+  db
+    .selectFrom('connection_requests')
+    .select('id')
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+
+async function endRequests(
+  db: Db,
+  [from, to]: [from: number, to: number],
+  { at, refused = false }: { at: Date; refused?: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('connection_requests')
+    .set({ ended_at: at, refused, note: '' })
+    .where('from_id', '=', from)
+    .where('to_id', '=', to)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const isConnected = async (db: Db, { memberId, otherId }: Pair): Promise<boolean> =>
+  (await db
+    .selectFrom('connections')
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst()) !== undefined;
+
+/** Throws kind `conflict` when a list of the member is full. */
+async function refuseFull(db: Db, table: 'connections' | OwnList, memberId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((row) => row.fn.countAll().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxRelations[table]) throw new ApiError('conflict', sentences.tooManyRelations);
+}
+
+/** Both follow each other, unless their lists are full. */
+async function connect(db: Db, { memberId, otherId, at }: Pair): Promise<void> {
+  for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
+  await endRequests(db, [memberId, otherId], { at });
+  await endRequests(db, [otherId, memberId], { at });
+  const rows = [
+    { member_id: memberId, other_id: otherId, at },
+    { member_id: otherId, other_id: memberId, at },
+  ];
+  await db.insertInto('connections').values(rows).execute();
+  await db
+    .insertInto('follows')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['member_id', 'other_id']).doNothing())
+    .execute();
+}
+
+/** Throws kind `too-many` when a member has asked too many, or too many have not answered. */
+async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Promise<void> {
+  const { open } = await db
+    .selectFrom('connection_requests')
+    .select((row) => row.fn.countAll().as('open'))
+    .where('from_id', '=', memberId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(open) >= maxRelations.requests) throw new ApiError('conflict', sentences.tooManyOpenInvitations);
+  const begin = at.getTime() - limit.windowMs;
+  const oldest = await db
+    .selectFrom('connection_requests')
+    .select('created_at')
+    .where('from_id', '=', memberId)
+    .where('created_at', '>', new Date(begin))
+    .orderBy('created_at', 'desc')
+    .offset(limit.count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const retryAfterMs = Math.min(Math.max(1, oldest.created_at.getTime() - begin), limit.windowMs);
+  throw new ApiError('too-many', sentences.tooManyInvitations, { retryAfterMs });
+}
+
+/**
+ * Asks a member to connect; one who has asked already is connected. False when nothing has changed. Throws kind
+ * `not-allowed` when they receive no requests of this member.
+ */
+export async function askToConnect(
+  db: Db,
+  pair: Pair,
+  { note, limit }: { note: string; limit: Limit },
+): Promise<boolean> {
+  const { memberId, otherId, at } = pair;
+  await holdPair(db, pair, 'ask-to-connect');
+  if (await isConnected(db, pair)) return false;
+  if (await openRequest(db, otherId, memberId)) {
+    await connect(db, pair);
+    return true;
+  }
+  if (await openRequest(db, memberId, otherId)) return false;
+  const relations = new RelationRepository(
+    db,
+    () => '',
+    () => at,
+  );
+  const relation = await relations.find(otherId, Viewer.member(memberId));
+  if (!relation?.may.includes('connect')) throw new ApiError('not-allowed', sentences.noInvitation);
+  await limitRequests(db, pair, limit);
+  await db
+    .insertInto('connection_requests')
+    .values({ from_id: memberId, to_id: otherId, note, created_at: at })
+    .execute();
+  return true;
+}
+
+/** Withdraws the request to a member, or refuses theirs. False when there is none. */
+export async function endRequest(db: Db, pair: Pair): Promise<boolean> {
+  const { memberId, otherId, at } = pair;
+  await holdPair(db, pair, 'relate');
+  const isWithdrawn = await endRequests(db, [memberId, otherId], { at });
+  const isRefused = await endRequests(db, [otherId, memberId], { at, refused: true });
+  return isWithdrawn || isRefused;
+}
+
+/** Accepts a member's request; false when they are connected already. Throws kind `not-found` without a request. */
+export async function acceptRequest(db: Db, pair: Pair): Promise<boolean> {
+  await holdPair(db, pair, 'relate');
+  if (await isConnected(db, pair)) return false;
+  if (!(await openRequest(db, pair.otherId, pair.memberId))) notFound();
+  await connect(db, pair);
+  return true;
+}
+
+/** Ends a connection; both go on following each other. False when there is none. */
+export async function disconnect(db: Db, pair: Pair): Promise<boolean> {
+  await holdPair(db, pair, 'relate');
+  return removePairs(db, 'connections', pair);
+}
+
+async function removePairs(db: Db, table: 'connections' | 'follows', { memberId, otherId }: Pair) {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where((row) =>
+      row.or([
+        row.and({ member_id: memberId, other_id: otherId }),
+        row.and({ member_id: otherId, other_id: memberId }),
+      ]),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Adds a member to a list of one's own, or takes them out. False when nothing has changed. */
+export async function setInList(
+  db: Db,
+  pair: Pair,
+  { list, isSet }: { list: OwnList; isSet: boolean },
+): Promise<boolean> {
+  const { memberId, otherId, at } = pair;
+  await holdPair(db, pair, 'relate');
+  const known = await db
+    .selectFrom(list)
+    .select('at')
+    .where('member_id', '=', memberId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst();
+  if ((known !== undefined) === isSet) return false;
+  if (isSet) {
+    await refuseFull(db, list, memberId);
+    await db.insertInto(list).values({ member_id: memberId, other_id: otherId, at }).execute();
+  } else {
+    await db.deleteFrom(list).where('member_id', '=', memberId).where('other_id', '=', otherId).execute();
+  }
+  return true;
+}

@@ -1,0 +1,140 @@
+import type { FoundMemberWire } from '@az/shared/contracts';
+import { type SqlBool, sql } from 'kysely';
+import { visible } from '../permissions/predicates.ts';
+import { profileIsOpen } from '../permissions/profile-predicate.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import { begins, nearlyBegins, type SearchWord } from './search-words.ts';
+
+/** Maximum of members who are ranked for one search, beside connections; more need a longer text. */
+const maxRanked = 2000;
+
+/** Ranks in the order of the results. Connections, then others, by their names; both by their work; similar words. */
+const ranks = { connectionByName: 0, name: 1, connection: 2, work: 3, near: 4 } as const;
+
+/** Position among the people who were found. `name`: in small letters, without accents. */
+export type PersonPosition = { rank: number; name: string; id: number };
+
+export type FoundPeople = { items: FoundMemberWire[]; next: PersonPosition | null };
+
+type PeopleRequest = { viewer: Viewer; words: SearchWord[]; after: PersonPosition | null; limit: number };
+
+/** How words are compared: `open` with everything, `narrow` without what a restricted profile hides, `name` with names. */
+type Match = { open: string; narrow: string; name: string; isNear: boolean };
+
+const exactly = (words: SearchWord[]): Match => ({
+  open: begins(words, 'ABC'),
+  narrow: begins(words, 'AB'),
+  name: begins(words, 'A'),
+  isNear: false,
+});
+
+const nearly = (words: SearchWord[]): Match => ({
+  open: nearlyBegins(words, 'ABC'),
+  narrow: nearlyBegins(words, 'AB'),
+  name: nearlyBegins(words, 'A'),
+  isNear: true,
+});
+
+/** Search of members by name, job title and company. */
+export class SearchRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+  ) {}
+
+  /**
+   * Up to `limit` members visible to the viewer, after a position, in the order of `ranks` and of their names. Members with
+   * similar names or work are found only when there are no others. A company is searched only where the profile is open to
+   * the viewer.
+   */
+  async findPeople({ viewer, words, after, limit }: PeopleRequest): Promise<FoundPeople> {
+    if (words.length === 0) return { items: [], next: null };
+    if (after?.rank !== ranks.near) {
+      const found = await this.#page({ viewer, words, after, limit }, exactly(words));
+      if (found.items.length > 0 || after) return found;
+    }
+    return this.#page({ viewer, words, after, limit }, nearly(words));
+  }
+
+  async #page({ viewer, after, limit }: PeopleRequest, match: Match): Promise<FoundPeople> {
+    const page = this.db
+      .selectFrom(this.#ranked(viewer, match).as('hit'))
+      .selectAll('hit')
+      .$if(after !== null, (query) =>
+        query.where((row) =>
+          row(
+            row.refTuple('hit.rank', 'hit.plain_name', 'hit.member_id'),
+            '>',
+            row.tuple(after?.rank ?? 0, after?.name ?? '', after?.id ?? 0),
+          ),
+        ),
+      )
+      .orderBy('hit.rank')
+      .orderBy('hit.plain_name')
+      .orderBy('hit.member_id')
+      .limit(limit + 1);
+    const rows = await this.db
+      .selectFrom(page.as('hit'))
+      .innerJoin('members as author', 'author.id', 'hit.member_id')
+      .select(['hit.rank', 'hit.plain_name', 'hit.connected', ...authorColumns])
+      .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'))
+      .orderBy('hit.rank')
+      .orderBy('hit.plain_name')
+      .orderBy('hit.member_id')
+      .execute();
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    return {
+      items: rows
+        .slice(0, limit)
+        .map((row) => ({ member: toWireAuthor(row, this.pictureUrl), connected: row.connected })),
+      next: last ? { rank: last.rank, name: last.plain_name, id: last.author_id } : null,
+    };
+  }
+
+  #ranked(viewer: Viewer, { open, narrow, name, isNear }: Match) {
+    const self = viewer.memberId ?? 0;
+    const connected = sql<boolean>`(known.member_id is not null)`;
+    const byName = sql<boolean>`(found.words @@ ${name}::tsquery)`;
+    return this.db
+      .selectFrom('member_words as found')
+      .leftJoin('connections as known', (join) =>
+        join.onRef('known.other_id', '=', 'found.member_id').on('known.member_id', '=', self),
+      )
+      .leftJoin('member_preferences as kept', 'kept.member_id', 'found.member_id')
+      .select(['found.member_id', 'found.plain_name', connected.as('connected')])
+      .select(
+        (isNear
+          ? sql<number>`${sql.lit(ranks.near)}`
+          : sql<number>`case when ${byName} and ${connected} then ${sql.lit(ranks.connectionByName)}
+              when ${byName} then ${sql.lit(ranks.name)}
+              when ${connected} then ${sql.lit(ranks.connection)} else ${sql.lit(ranks.work)} end`
+        ).as('rank'),
+      )
+      .where('found.member_id', 'in', this.#candidates(self, open))
+      .where((row) => visible(this.db, viewer, 'see-member', row.ref('found.member_id')))
+      .where(
+        (row) =>
+          sql<SqlBool>`(found.words @@ ${narrow}::tsquery or ${profileIsOpen(viewer, {
+            member: row.ref('found.member_id'),
+            preferences: row.ref('kept.preferences'),
+            isConnected: connected,
+          })})`,
+      );
+  }
+
+  /** Members with the words; connections also when there are more than are ranked. */
+  #candidates(self: number, query: string) {
+    const anybody = sql<{
+      member_id: number;
+    }>`(select api.members_with_words(${query}::tsquery, ${maxRanked}) as member_id)`;
+    const connections = this.db
+      .selectFrom('connections')
+      .innerJoin('member_words', 'member_words.member_id', 'connections.other_id')
+      .select('member_words.member_id')
+      .where('connections.member_id', '=', self)
+      .where(sql<SqlBool>`words @@ ${query}::tsquery`);
+    return this.db.selectFrom(anybody.as('some')).select('some.member_id').union(connections);
+  }
+}

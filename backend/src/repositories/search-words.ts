@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Words of a search that count; more do not narrow it further. */
+const maxWords = 8;
+const maxWordLength = 50;
+/** Letters of an unfinished word of a text. */
+const minUnfinished = 3;
+/** Lengths of words that are also found with a typing error, and from which one of them may be unfinished. */
+const nearLengths = { min: 4, max: 30, unfinished: 5 } as const;
+
+/** A word of a search: in small letters, and also without accents as `api.plain_words` has it. */
+export type SearchWord = { word: string; plain: string };
+
+/** A word without accents, in small letters. */
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+
+/** The words of a search. They hold nothing but letters, marks and digits, so that they can be part of a `tsquery`. */
+export const searchWords = (text: string): SearchWord[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((part) => part.slice(0, maxWordLength))
+    .map((word) => ({ word, plain: plainWord(word) }))
+    .filter(({ plain }) => plain !== '')
+    .slice(0, maxWords);
+
+/** Each word begins one of the words with these weights. */
+export const begins = (words: SearchWord[], weights: string): string =>
+  words.map(({ plain }) => `'${plain}':*${weights}`).join(' & ');
+
+/** Forms of a word with one letter missing; an unfinished word may continue after them. */
+function missingOne(plain: string, weights: string): string[] {
+  if (plain.length < nearLengths.min || plain.length > nearLengths.max) return [];
+  const mark = plain.length < nearLengths.unfinished ? '' : '*';
+  const letters = [...plain];
+  const forms = new Set(letters.map((_, index) => letters.filter((__, other) => other !== index).join('')));
+  return [...forms].map((form) => `'${form}':${mark}${weights}D`);
+}
+
+/**
+ * The same with one typing error in each word of four letters or more: a letter too many, missing, wrong, or two in the
+ * wrong order.
+ */
+export const nearlyBegins = (words: SearchWord[], weights: string): string =>
+  words
+    .map(({ plain }) => `(${[`'${plain}':*${weights}`, ...missingOne(plain, weights)].join(' | ')})`)
+    .join(' & ');
+
+/** One word by its stems, with and without accents, and by its root; empty for a stop word. */
+function forms({ word, plain }: SearchWord): RawBuilder<unknown> {
+  const stems = sql`plainto_tsquery('pg_catalog.french', ${word}) || plainto_tsquery('pg_catalog.french', ${plain})`;
+  return sql`(case when numnode(${stems}) = 0 then ''::tsquery
+    else ${stems} || plainto_tsquery('pg_catalog.simple', api.root_words(${plain})) end)`;
+}
+
+const empty = sql`''::tsquery`;
+
+/**
+ * A `tsquery` for `api.announcement_words`: all words, in any of their French forms. It is empty, and finds nothing, for
+ * words such as `le`.
+ */
+export const inAnyForm = (words: SearchWord[]): RawBuilder<unknown> =>
+  words.length > 0 ? sql`(${sql.join(words.map(forms), sql` && `)})` : empty;
+
+/** The same with an unfinished last word; empty when that is shorter than three letters. */
+export function unfinished(words: SearchWord[]): RawBuilder<unknown> {
+  const [last, ...others] = words.toReversed();
+  if (!last || last.plain.length < minUnfinished) return empty;
+  return sql`(${inAnyForm(others)} && ${`'${last.plain}':*`}::tsquery)`;
+}

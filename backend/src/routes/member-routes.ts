@@ -1,0 +1,108 @@
+import {
+  FeedReplyWire,
+  MemberCoverReplyWire,
+  MemberJobsReplyWire,
+  MemberReplyWire,
+  MembersQueryWire,
+  MembersReplyWire,
+  RequestsQueryWire,
+  SavedQueryWire,
+} from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from '../http/api-error.ts';
+import { readCursor, writeCursor } from '../http/feed-cursor.ts';
+import { readId } from '../http/ids.ts';
+import { listedItems } from '../http/listed-items.ts';
+import { viewerOf } from '../http/membership.ts';
+import { jsonSchema } from '../http/validation.ts';
+import type { MemberList } from '../repositories/relation-repository.ts';
+import type { Services } from '../services.ts';
+
+const defaultPage = 20;
+const extension = 'relations';
+
+type WithId = { Params: { id: string } };
+
+/** Extension calls that read other members: profiles and what is on them, and the lists of one's own relations. */
+export function addMemberRoutes(app: FastifyInstance, services: Services): void {
+  const { announcements, config, memberProfiles, relations } = services;
+
+  app.get<WithId>('/az/members/:id', {
+    schema: { response: { 200: jsonSchema(MemberReplyWire) } },
+    config: { call: { summary: 'A member’s profile', access: 'member', extension } },
+    handler: async (request): Promise<MemberReplyWire> => {
+      const member = await memberProfiles.find(readId(request.params.id), viewerOf(request));
+      return { success: true, member: member ?? notFound() };
+    },
+  });
+
+  app.get<WithId>('/az/members/:id/jobs', {
+    schema: { response: { 200: jsonSchema(MemberJobsReplyWire) } },
+    config: { call: { summary: 'A member’s job history', access: 'member', extension } },
+    handler: async (request): Promise<MemberJobsReplyWire> => {
+      const jobs = await memberProfiles.listJobs(readId(request.params.id), viewerOf(request));
+      return { success: true, jobs: jobs ?? notFound() };
+    },
+  });
+
+  app.get<WithId>('/az/members/:id/cover', {
+    schema: { response: { 200: jsonSchema(MemberCoverReplyWire) } },
+    config: { call: { summary: 'A member’s cover picture', access: 'member', extension } },
+    handler: async (request): Promise<MemberCoverReplyWire> => ({
+      success: true,
+      cover_data: await memberProfiles.findCover(readId(request.params.id), viewerOf(request)),
+    }),
+  });
+
+  app.get<WithId & { Querystring: SavedQueryWire }>('/az/members/:id/announcements', {
+    schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
+    config: { call: { summary: 'A member’s announcements, newest first', access: 'member', extension } },
+    handler: async (request): Promise<FeedReplyWire> => {
+      const { cursor, limit = defaultPage } = request.query;
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const [authorId, viewer] = [readId(request.params.id), viewerOf(request)];
+      if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
+      const { items, next, total } = await announcements.list({ viewer, after, limit, authorId });
+      const meta = { next_cursor: next && writeCursor(next), total };
+      return { success: true, feeds: listedItems(items, config.extensions), meta };
+    },
+  });
+
+  async function list(
+    request: FastifyRequest<{ Querystring: MembersQueryWire }>,
+    of: MemberList,
+  ): Promise<MembersReplyWire> {
+    const { cursor, limit = defaultPage } = request.query;
+    const after = cursor === undefined ? null : readCursor(cursor);
+    const { items, next, total } = await relations.list(of, { viewer: viewerOf(request), after, limit });
+    return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
+  }
+
+  app.get<{ Querystring: MembersQueryWire }>('/az/connections', {
+    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: { call: { summary: 'One’s own connections, the latest first', access: 'member', extension } },
+    handler: (request) => list(request, 'connections'),
+  });
+
+  app.get<{ Querystring: RequestsQueryWire }>('/az/connections/requests', {
+    schema: { querystring: jsonSchema(RequestsQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: {
+      call: { summary: 'Open requests to connect, received or sent', access: 'member', extension },
+    },
+    handler: (request) => list(request, `requests-${request.query.direction}`),
+  });
+
+  app.get<{ Querystring: MembersQueryWire }>('/az/blocks', {
+    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: { call: { summary: 'Members whom one has blocked', access: 'member', extension } },
+    handler: (request) => list(request, 'blocks'),
+  });
+
+  app.get<{ Querystring: MembersQueryWire }>('/az/mutes', {
+    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: {
+      call: { summary: 'Members whose announcements are not in one’s feed', access: 'member', extension },
+    },
+    handler: (request) => list(request, 'mutes'),
+  });
+}

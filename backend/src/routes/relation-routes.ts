@@ -1,0 +1,97 @@
+import { RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
+import type { Transaction } from 'kysely';
+import { readId } from '../http/ids.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
+import { jsonSchema } from '../http/validation.ts';
+import type { StoredType } from '../live/emission.ts';
+import { withEvents } from '../live/with-events.ts';
+import { block, unblock } from '../repositories/block-writes.ts';
+import {
+  acceptRequest,
+  askToConnect,
+  disconnect,
+  endRequest,
+  type OwnList,
+  type Pair,
+  setInList,
+} from '../repositories/relation-writes.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import type { Services } from '../services.ts';
+
+type WithId = { Params: { id: string } };
+type Change = (db: Transaction<ApiTables>, pair: Pair) => Promise<boolean>;
+type RelationEvent = Extract<StoredType, 'relation.changed' | 'own.relation'>;
+
+/** Extension calls that change the relation to another member. All can be repeated: the state they ask for is kept. */
+export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relations }: Services): void {
+  /**
+   * Runs a change. Its event goes to both members, or to one's own clients alone: nobody is told that they are followed,
+   * muted or blocked.
+   */
+  async function change(
+    request: FastifyRequest<WithId>,
+    type: RelationEvent,
+    run: Change,
+  ): Promise<RelationReplyWire> {
+    const [memberId, otherId] = [memberIdOf(request), readId(request.params.id)];
+    await withEvents(db, bus, async (transaction, emission) => {
+      if (!(await run(transaction, { memberId, otherId, at: config.now() }))) return;
+      emission.store({ to: [memberId], type, subject: String(otherId) });
+      if (type === 'relation.changed') emission.store({ to: [otherId], type, subject: String(memberId) });
+    });
+    return { success: true, relation: await relations.find(otherId, viewerOf(request)) };
+  }
+
+  const declare = (summary: string, type: RelationEvent, run: Change): RouteShorthandOptionsWithHandler => ({
+    schema: { response: { 200: jsonSchema(RelationReplyWire) } },
+    config: { call: { summary, access: 'member', extension: 'relations', emits: [type] } },
+    handler: (request) =>
+      // The paths of these calls all have an id.
+      change(request as FastifyRequest<WithId>, type, run),
+  });
+
+  app.put<WithId & { Body: RequestNoteWire }>('/az/connections/requests/:id', {
+    schema: { body: jsonSchema(RequestNoteWire), response: { 200: jsonSchema(RelationReplyWire) } },
+    config: {
+      call: {
+        summary: 'Asks a member to connect; two requests that cross connect',
+        access: 'member',
+        extension: 'relations',
+        emits: ['relation.changed'],
+      },
+    },
+    handler: (request) => {
+      const asked = { note: request.body.note ?? '', limit: config.relationLimits.requests };
+      return change(request, 'relation.changed', (transaction, pair) =>
+        askToConnect(transaction, pair, asked),
+      );
+    },
+  });
+  app.delete(
+    '/az/connections/requests/:id',
+    declare('Withdraws a request to connect, or refuses one', 'relation.changed', endRequest),
+  );
+  app.put('/az/connections/:id', declare('Accepts a request to connect', 'relation.changed', acceptRequest));
+  app.delete('/az/connections/:id', declare('Ends a connection', 'relation.changed', disconnect));
+
+  const inList =
+    (list: OwnList, isSet: boolean): Change =>
+    (transaction, pair) =>
+      setInList(transaction, pair, { list, isSet });
+  app.put('/az/follows/:id', declare('Follows a member', 'own.relation', inList('follows', true)));
+  app.delete(
+    '/az/follows/:id',
+    declare('Does not follow a member any longer', 'own.relation', inList('follows', false)),
+  );
+  app.put(
+    '/az/mutes/:id',
+    declare('Takes a member’s announcements out of the feed', 'own.relation', inList('mutes', true)),
+  );
+  app.delete(
+    '/az/mutes/:id',
+    declare('Shows a member’s announcements in the feed again', 'own.relation', inList('mutes', false)),
+  );
+  app.put('/az/blocks/:id', declare('Blocks a member', 'own.relation', block));
+  app.delete('/az/blocks/:id', declare('Takes a block back', 'own.relation', unblock));
+}

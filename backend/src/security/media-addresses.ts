@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseId } from '../http/ids.ts';
+import type { SecretRepository } from '../repositories/secret-repository.ts';
+
+/** A picture of an announcement, or a smaller size of it, for one member. */
+export type MediaFile = { imageId: number; pictureId: string; memberId: number };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const fileForm = /^(\d{1,10})\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})\.jpg$/;
+
+/**
+ * Addresses of pictures that not everybody may see. Each is for one member, signed with a secret of the database, and the
+ * same until it expires, 24 to 48 hours after it was made. An `img` sends no Bearer token, so the member is in the address.
+ */
+export class MediaAddresses {
+  constructor(
+    readonly secrets: SecretRepository,
+    readonly prefix: string,
+    readonly now: () => Date,
+  ) {}
+
+  /** Loads the secret, for a function that returns addresses. */
+  async signer(): Promise<(file: MediaFile) => string> {
+    const secret = await this.secrets.load('media');
+    const lastDay = Math.floor(this.now().getTime() / dayMs) + 1;
+    return ({ imageId, pictureId, memberId }) => {
+      const signed = `${imageId}.${pictureId}.${memberId}.${lastDay}`;
+      return `${this.prefix}/az/media/${signed}.${signatureOf(secret, signed).toString('base64url')}.jpg`;
+    };
+  }
+
+  /** The picture of an address and when it expires; null for one that we did not make, or that has expired. */
+  async read(name: string): Promise<(MediaFile & { until: Date }) | null> {
+    const [, image = '', pictureId = '', member = '', lastDay = '', signature = ''] =
+      fileForm.exec(name) ?? [];
+    const [imageId, memberId] = [parseId(image), parseId(member)];
+    const until = new Date((Number(lastDay) + 1) * dayMs);
+    if (imageId === null || memberId === null || until <= this.now()) return null;
+    const secret = await this.secrets.load('media');
+    const expected = signatureOf(secret, `${image}.${pictureId}.${member}.${lastDay}`);
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    return isOurs ? { imageId, pictureId, memberId, until } : null;
+  }
+}
+
+/** 128 bits are enough, and keep an address below the longest parameter that the router takes (100 characters). */
+const signatureOf = (secret: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', secret).update(text).digest().subarray(0, 16);

@@ -1,0 +1,221 @@
+import { call } from '../api-calls.ts';
+import { makeDatabase, type TestDatabase } from '../database.ts';
+import { readEvents } from '../live-calls.ts';
+import { openStream, type StreamClient } from '../live-stream-client.ts';
+import {
+  addMembers,
+  maySee,
+  type Person,
+  type Post,
+  publish,
+  randomFrom,
+  shuffleAudiences,
+  shuffleTies,
+} from '../permissions/network.ts';
+import { type Known, lists, open, singles } from '../permissions/read-paths.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+
+/**
+ * Members with random relations, announcements with random audiences, and who sees what by every way to read them.
+ * `PERMISSION_CASES`: the least number of cases; `PERMISSION_SEED`: another network.
+ */
+const wantedCases = Number(process.env.PERMISSION_CASES ?? 1500);
+const random = randomFrom(Number(process.env.PERMISSION_SEED ?? 1));
+const memberCount = 5;
+const postsPerMember = 3;
+
+let database: TestDatabase;
+let server: ServerProcess;
+let people: Person[];
+let posts: Post[];
+/** The end of each member's log before they did anything. */
+let starts: Map<string, string>;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  server = await startServer(database.env, 'fuzz/server.js');
+  people = await addMembers(database, memberCount);
+  starts = new Map();
+  for (const { id, token } of people) starts.set(id, (await readEvents(server.api, token)).head);
+  posts = [];
+  for (const author of people)
+    for (let index = 0; index < postsPerMember; index += 1) posts.push(await publish(server.api, author));
+  // What was seen before is in logs and lists of those who may no longer see it.
+  for (const { token } of people)
+    for (const { id } of posts)
+      await call(`${server.api}/az/announcements/${id}/saved`, { token, method: 'PUT' });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+});
+
+type Case = { reader: string; path: string; post: Post; isExpected: boolean; isSeen: boolean };
+
+const wrongOf = (cases: Case[]) =>
+  cases
+    .filter(({ isExpected, isSeen }) => isExpected !== isSeen)
+    .map(
+      ({ reader, path, post, isSeen }) => `${reader} ${isSeen ? 'sees' : 'misses'} ${path} ${post.audience}`,
+    );
+
+async function readLists(api: string, known: Known): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const reader of people)
+    for (const [path, { seen, holds }] of Object.entries(lists)) {
+      const found = new Set(await seen(api, reader, { posts, start: starts.get(reader.id) ?? '' }));
+      for (const post of posts) {
+        const isExpected = maySee(reader, post, known) && (holds?.(reader, post, known) ?? true);
+        cases.push({ reader: reader.id, path, post, isExpected, isSeen: found.has(post.id) });
+      }
+    }
+  return cases;
+}
+
+async function readSingles(
+  api: string,
+  known: Known,
+  reader: Person | null,
+  paths: typeof singles,
+): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const post of posts)
+    for (const [path, isAnswered] of Object.entries(paths)) {
+      const isSeen = await isAnswered(api, reader?.token, post);
+      cases.push({
+        reader: reader?.id ?? 'nobody',
+        path,
+        post,
+        isExpected: maySee(reader, post, known),
+        isSeen,
+      });
+    }
+  return cases;
+}
+
+/** Public addresses of pictures answer for announcements to everybody alone. */
+async function readPictures(): Promise<Case[]> {
+  return Promise.all(
+    posts.map(async (post) => {
+      const { status } = await fetch(new URL(post.picture, server.api));
+      const isExpected = post.audience === 'members';
+      return { reader: 'nobody', path: 'its picture', post, isExpected, isSeen: status === 200 };
+    }),
+  );
+}
+
+/** A picture's address for one member does not work for another one, and cannot be forged. */
+async function readForeignPictures(): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const post of posts.filter(({ audience }) => audience !== 'members')) {
+    const { body } = await call(`${server.api}/az/announcements-images/${post.id}`, {
+      token: post.author.token,
+    });
+    const url = (body.images as { url: string }[])[0]?.url ?? '';
+    for (const { id } of people.filter(({ id: one }) => one !== post.author.id)) {
+      const { status } = await fetch(new URL(url.replace(`.${post.author.id}.`, `.${id}.`), server.api));
+      cases.push({ reader: id, path: 'a forged address', post, isExpected: false, isSeen: status === 200 });
+    }
+  }
+  return cases;
+}
+
+/** What each member is told live when every announcement is edited. */
+async function readHints(known: Known): Promise<Case[]> {
+  const streams: { reader: Person; stream: StreamClient }[] = [];
+  const marker = await publish(server.api, (await addMembers(database, 1))[0] as Person); // one was asked for
+  for (const reader of people) {
+    const stream = await openStream(server.api, reader.token);
+    streams.push({ reader, stream });
+    const { connection } = (await stream.find('hello')).data;
+    await call(`${server.api}/live/connections/${connection}`, {
+      token: reader.token,
+      method: 'PUT',
+      json: { topics: [...posts, marker].map(({ id }) => id) },
+    });
+  }
+  const edit = ({ id, author }: Post) =>
+    call(`${server.api}/az/announcements/${id}`, {
+      token: author.token,
+      method: 'PUT',
+      json: { text: `Modifiée ${random()} #matrice` },
+    });
+  for (const post of [...posts, marker]) await edit(post);
+  const cases: Case[] = [];
+  for (const { reader, stream } of streams) {
+    await stream.find('hint', { type: 'post.changed', post: marker.id });
+    const told = new Set(stream.frames.filter(({ event }) => event === 'hint').map(({ data }) => data.post));
+    for (const post of posts)
+      cases.push({
+        reader: reader.id,
+        path: 'a hint',
+        post,
+        isExpected: maySee(reader, post, known),
+        isSeen: told.has(post.id),
+      });
+    stream.close();
+  }
+  return cases;
+}
+
+/** The number of announcements on a profile is that of those which the reader may see. */
+async function expectCounts(known: Known): Promise<void> {
+  for (const reader of people)
+    for (const author of people) {
+      const { status, body } = await call(`${server.api}/az/members/${author.id}`, { token: reader.token });
+      const own = posts.filter((post) => post.author.id === author.id);
+      const visible = own.filter((post) => maySee(reader, post, known)).length;
+      const total = (
+        await call(`${server.api}/az/members/${author.id}/announcements`, { token: reader.token })
+      ).body.meta as { total: number } | undefined;
+      if (status === 200)
+        expect([(body.member as { announcement_count: number }).announcement_count, total?.total]).toEqual([
+          visible,
+          visible,
+        ]);
+    }
+}
+
+it('shows announcements to those alone who may see them, by every way to read them', async () => {
+  let count = 0;
+  const kinds = new Set<string>();
+  while (count < wantedCases) {
+    await shuffleAudiences(server.api, posts, random);
+    const known = await shuffleTies(database, people, random);
+    const cases = await readLists(server.api, known);
+    for (const reader of people) cases.push(...(await readSingles(server.api, known, reader, singles)));
+    cases.push(...(await readSingles(server.api, known, null, open)));
+    cases.push(...(await readPictures()), ...(await readForeignPictures()), ...(await readHints(known)));
+    expect(wrongOf(cases)).toEqual([]);
+    await expectCounts(known);
+    for (const { reader, post } of cases)
+      kinds.add(`${known.get(`${reader}:${post.author.id}`) ?? 'self'} ${post.audience}`);
+    count += cases.length;
+  }
+  // Each combination of relation and audience occurred.
+  expect(kinds.size).toBeGreaterThanOrEqual(7 * 3);
+});
+
+it.each([
+  'see-announcement-members blocked yes',
+  'see-announcement-members other not-found',
+  'see-announcement-connections blocked yes',
+  'see-announcement-connections connected not-found',
+  'see-announcement-connections other yes',
+  'see-announcement-connections signed-out yes',
+  'see-announcement-private self not-found',
+  'see-announcement-private connected yes',
+  'see-announcement-private other yes',
+])('finds a wrong rule: %s', async (RULE) => {
+  const known = await shuffleTies(database, people, randomFrom(2));
+  await shuffleAudiences(server.api, posts, randomFrom(3));
+  const wrong = await startServer({ ...database.env, RULE }, 'fuzz/server.js');
+  try {
+    const cases = await readLists(wrong.api, known);
+    cases.push(...(await readSingles(wrong.api, known, null, open)));
+    expect(wrongOf(cases)).not.toEqual([]);
+  } finally {
+    await wrong.stop();
+  }
+});

@@ -1,0 +1,124 @@
+import { maxFeedPage, maxSearchPage } from '@az/shared/contracts';
+import { call } from '../api-calls.ts';
+import { readEvents } from '../live-calls.ts';
+import type { Person, Post, Tie } from './network.ts';
+
+export type Known = ReadonlyMap<string, Tie>;
+
+/** Where announcements are read. `seen`: ids of those that the reader got. */
+type ListPath = {
+  seen: (api: string, reader: Person, given: { posts: readonly Post[]; start: string }) => Promise<string[]>;
+  /** Which of the visible ones belong there; by default all. */
+  holds?: (reader: Person, post: Post, known: Known) => boolean;
+};
+
+type Item = { id: string };
+const idsOf = (items: unknown): string[] => ((items ?? []) as Item[]).map(({ id }) => id);
+
+/** All pages of a feed. `position`: the parameter with the position after which a page begins. */
+async function readPages(
+  api: string,
+  path: string,
+  { token }: Person,
+  { limit = maxFeedPage, position = 'cursor' } = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = `limit=${limit}${cursor && `&${position}=${cursor}`}`;
+    const { body } = await call(`${api}${path}${path.includes('?') ? '&' : '?'}${query}`, { token });
+    found.push(...idsOf(body.feeds));
+    cursor = (body.meta as { next_cursor: string | null } | undefined)?.next_cursor ?? null;
+  }
+  return found;
+}
+
+const feed =
+  (path: string): ListPath['seen'] =>
+  (api, reader) =>
+    readPages(api, path, reader);
+
+const isNotMuted: ListPath['holds'] = (reader, post, known) =>
+  known.get(`${reader.id}:${post.author.id}`) !== 'mutes';
+
+/** Calls that return many announcements. */
+export const lists: Record<string, ListPath> = {
+  'the feed': { seen: feed('/az/global'), holds: isNotMuted },
+  'the feed of the network': {
+    seen: feed('/az/global?view=network'),
+    holds: (reader, post, known) =>
+      reader.id === post.author.id ||
+      ['connected', 'follows'].includes(known.get(`${reader.id}:${post.author.id}`) ?? ''),
+  },
+  'announcements with a tag': { seen: feed('/az/global?tag=matrice'), holds: isNotMuted },
+  'announcements with a word': {
+    seen: (api, reader) =>
+      readPages(api, '/search/posts?q=matrices', reader, { limit: maxSearchPage, position: 'after' }),
+  },
+  'saved announcements': { seen: feed('/az/saved') },
+  'own announcements': {
+    seen: feed('/account/announcements'),
+    holds: (reader, post) => reader.id === post.author.id,
+  },
+  'announcements by id': {
+    seen: async (api, { token }, { posts }) => {
+      const ids = posts.map(({ id }) => id).join();
+      return idsOf((await call(`${api}/az/announcements?ids=${ids}`, { token })).body.items);
+    },
+  },
+  'announcements of each member': {
+    seen: async (api, reader, { posts }) => {
+      const authors = new Set(posts.map(({ author }) => author.id));
+      const all = [...authors].map((id) => readPages(api, `/az/members/${id}/announcements`, reader));
+      return (await Promise.all(all)).flat();
+    },
+  },
+  'the event log': {
+    seen: async (api, { token }, { start }) => {
+      const { events } = await readEvents(api, token, { after: start });
+      return events.flatMap(({ post }) => (post ? [String(post.id)] : []));
+    },
+  },
+  'the export of one’s data': {
+    seen: async (api, { token }) => {
+      const { body } = await call(`${api}/account/export`, { token });
+      return idsOf((body.data as { announcements?: unknown }).announcements);
+    },
+    holds: (reader, post) => reader.id === post.author.id,
+  },
+};
+
+type Single = (api: string, token: string | undefined, post: Post) => Promise<boolean>;
+
+const answers =
+  (path: (id: string) => string, method = 'GET'): Single =>
+  async (api, token, { id }) => {
+    const { status } = await call(api + path(id), { method, ...(token && { token }) });
+    if (status !== 200 && status !== 404)
+      throw new Error(`${method} ${path(id)} was answered with ${status}.`);
+    return status === 200;
+  };
+
+/** Whether the images of an announcement have addresses, each of which answers. */
+const images: Single = async (api, token, { id }) => {
+  const { body } = await call(`${api}/az/announcements-images/${id}`, { ...(token && { token }) });
+  const urls = ((body.images ?? []) as { url: string; sizes: { url: string }[] }[]).flatMap((image) => [
+    image.url,
+    ...image.sizes.map(({ url }) => url),
+  ]);
+  const replies = await Promise.all(urls.map((url) => fetch(new URL(url, api))));
+  return urls.length > 0 && replies.every(({ status }) => status === 200);
+};
+
+/** Calls about one announcement. Those of `open` also answer without a session. */
+export const open: Record<string, Single> = {
+  'its images': images,
+  'its comments': answers((id) => `/az/announcements-comments/${id}`),
+};
+
+export const singles: Record<string, Single> = {
+  ...open,
+  'the announcement': answers((id) => `/az/announcements/${id}`),
+  'its threads': answers((id) => `/az/announcements/${id}/comments`),
+  'a like': answers((id) => `/az/announcements/${id}/like`, 'POST'),
+  'a mark': answers((id) => `/az/announcements/${id}/saved`, 'PUT'),
+};

@@ -1,0 +1,47 @@
+/**
+ * From an act of a member to the screens of the other tabs: two members with two tabs each, two processes on PostgreSQL, of
+ * which one is killed in every second round (`e2e/src/live-processes.spec.ts`). Writes it below `livePages` into
+ * bench/results.json.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../shared/build/workspace.mjs';
+import { watchMachine } from './machine.mjs';
+import { quantile } from './open-loop.mjs';
+import { writeResults } from './results.mjs';
+import { switches } from './switches.mjs';
+
+const rounds = Number(switches.rounds ?? 10);
+const folder = mkdtempSync(join(tmpdir(), 'az-live-pages-'));
+const file = join(folder, 'figures.json');
+const machine = watchMachine();
+const { status } = spawnSync(
+  join(root, 'e2e/node_modules/.bin/playwright'),
+  ['test', 'src/live-processes', '--retries', '0'],
+  {
+    cwd: join(root, 'e2e'),
+    env: { ...process.env, AZ_LIVE_ROUNDS: String(rounds), AZ_LIVE_FIGURES: file },
+    stdio: 'inherit',
+  },
+);
+if (status !== 0) process.exit(1);
+const figures = JSON.parse(readFileSync(file, 'utf8'));
+rmSync(folder, { recursive: true });
+
+const quantilesOf = (chosen) => {
+  const inOrder = chosen.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const [p50, p95, max] = [quantile(inOrder, 0.5), quantile(inOrder, 0.95), inOrder.at(-1)].map(Math.round);
+  return { p50, p95, max };
+};
+const acts = [...new Set(figures.map(({ act }) => act))];
+const livePages = {
+  rounds,
+  seen: figures.length,
+  milliseconds: quantilesOf(figures),
+  ...Object.fromEntries(acts.map((name) => [name, quantilesOf(figures.filter(({ act }) => act === name))])),
+  machine: machine.noise(),
+};
+console.log(JSON.stringify(livePages, null, 2));
+if (switches.rounds === undefined) writeResults({ livePages });

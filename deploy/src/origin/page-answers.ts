@@ -1,0 +1,144 @@
+import type { FastifyRequest } from 'fastify';
+import { apiPath } from './api-path.ts';
+import { escaped } from './markup.ts';
+
+/** One call to the API on behalf of a page. */
+export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
+
+/** Makes a call with the token of a visitor; resolves with the body of a JSON reply with status 200, otherwise null. */
+export type AskApi = (
+  call: PageCall,
+  visitor: { token: string; request: FastifyRequest },
+  signal: AbortSignal,
+) => Promise<string | null>;
+
+/** Maximum length of one answer in a page, and of all together, in characters. A longer one is left to the page. */
+export const maxAnswerLength = 128 * 1024;
+const maxTotalLength = 256 * 1024;
+
+/** Maximum of calls under way, of all pages of this process; beyond that pages have no answers. */
+const maxCalls = 64;
+
+/** Tokens that can be a header's value; a longer one is none of ours. */
+const tokenForm = /^[\x21-\x7e]{1,1024}$/;
+
+/**
+ * 32 bits of a token (FNV-1a), by which a page sees that answers are not those of another session in the same browser.
+ * The same function is in shell/src/page/early-calls.ts.
+ */
+export function tokenMark(token: string): string {
+  let mark = 0x811c9dc5;
+  for (let index = 0; index < token.length; index += 1)
+    mark = Math.imul(mark ^ token.charCodeAt(index), 0x01000193);
+  return (mark >>> 0).toString(36);
+}
+
+/** JSON that cannot end its script element, nor begin a comment in it. */
+const inert = (json: string): string =>
+  json.replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Whether a path leads to nothing but the API. */
+function isBelowApi(path: string): boolean {
+  const url = URL.canParse(apiPath + path, 'http://api') ? new URL(apiPath + path, 'http://api') : null;
+  return url?.host === 'api' && url.pathname.startsWith(`${apiPath}/`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Header of a request, with the value `none`: the page makes all calls itself, where something else answers them. */
+export const answersHeader = 'az-answers';
+
+/** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  headers['sec-fetch-dest'] === 'document' &&
+  headers['sec-purpose'] === undefined &&
+  headers[answersHeader] !== 'none';
+
+/**
+ * Makes the first calls of a signed-in page for it, so that their replies come with its HTML. A call that fails, or takes
+ * longer than `waitMs`, is missing there, and the page makes it itself. Nothing is stored.
+ */
+export class PageAnswers {
+  private readonly ask: AskApi;
+  private readonly waitMs: number;
+  private underWay = 0;
+  private readonly asked = new WeakSet<FastifyRequest>();
+
+  /** With `waitMs` 0 no page has answers. */
+  constructor(ask: AskApi, waitMs: number) {
+    this.ask = ask;
+    this.waitMs = waitMs;
+  }
+
+  /** Whether the page of a request may have answers. */
+  mayHave(request: FastifyRequest, token: string | null): token is string {
+    return this.waitMs > 0 && token !== null && tokenForm.test(token) && isNavigation(request);
+  }
+
+  /** Whether calls were made for the page of this request. */
+  wereAsked(request: FastifyRequest): boolean {
+    return this.asked.has(request);
+  }
+
+  /** Markup with the answers to the verification of the session and to these calls. Never rejects. */
+  async for(request: FastifyRequest, token: string, firstCalls: readonly string[]): Promise<string> {
+    const calls: PageCall[] = [
+      { method: 'POST', path: '/verify-token', body: JSON.stringify({ access_token: token }) },
+      ...firstCalls.filter(isBelowApi).map((path): PageCall => ({ method: 'GET', path })),
+    ];
+    if (this.underWay + calls.length > maxCalls) return '';
+    this.asked.add(request);
+    const late = new AbortController();
+    const isLate = new Promise<null>((resolve) =>
+      late.signal.addEventListener('abort', () => resolve(null), { once: true }),
+    );
+    const timer = setTimeout(() => late.abort(), this.waitMs);
+    const answers = await Promise.all(
+      calls.map((call) => Promise.race([this.answer(call, { token, request }, late.signal), isLate])),
+    );
+    clearTimeout(timer);
+    // Node keeps what listens to a signal until it is aborted, and calls listen.
+    late.abort();
+    return markupOf(calls, answers, tokenMark(token));
+  }
+
+  private async answer(
+    call: PageCall,
+    visitor: { token: string; request: FastifyRequest },
+    signal: AbortSignal,
+  ): Promise<string | null> {
+    this.underWay += 1;
+    try {
+      const text = await this.ask(call, visitor, signal);
+      return text !== null && text.length <= maxAnswerLength && isJson(text) ? text : null;
+    } catch {
+      // The page makes the call itself, and shows its failure.
+      return null;
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+}
+
+function markupOf(calls: readonly PageCall[], answers: readonly (string | null)[], mark: string): string {
+  let room = maxTotalLength;
+  return calls
+    .map(({ path }, index) => {
+      const answer = answers[index];
+      if (answer == null || answer.length > room) return '';
+      room -= answer.length;
+      return `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}">${inert(answer)}</script>\n`;
+    })
+    .join('');
+}

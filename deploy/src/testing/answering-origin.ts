@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { readSettings } from '../env.ts';
+import { createOrigin, type OriginDeps } from '../origin/app.ts';
+import type { Live, Versions } from '../versions/versions.ts';
+import { noDatabase } from './no-database.ts';
+import { sampleArea, sampleLive, sampleShell } from './sample-live.ts';
+
+export type ApiReply = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A reply with status 200. */
+export const jsonReply =
+  (body: unknown): ApiReply =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+
+const feed = sampleArea('feed', {
+  routes: [{ path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: ['/az/global', '/counts'] }],
+});
+
+/**
+ * An origin whose pages have the answers of a small API server beside it. `replies` are those of the API, by path;
+ * `asked` are its requests.
+ */
+export class AnsweringOrigin {
+  asked: IncomingMessage[] = [];
+  replies: Record<string, ApiReply> = {
+    '/verify-token': jsonReply({ status: true }),
+    '/az/global': jsonReply({ feeds: ['une annonce'] }),
+    '/counts': jsonReply({ counts: 3 }),
+  };
+  live: Live = sampleLive({ shell: sampleShell({ takesAnswers: true }), areas: [feed] });
+  private readonly api: Server = createServer((request, response) => {
+    const path = request.url?.split('/api')[1] ?? '';
+    if (path !== '/capabilities') this.asked.push(request);
+    (this.replies[path] ?? ((_, reply) => reply.writeHead(404).end()))(request, response);
+  });
+  private app: FastifyInstance | null = null;
+
+  /** Starts both, the origin with these settings and optional parts. */
+  async start(
+    dataDir: string,
+    environment: Record<string, string> = {},
+    deps: OriginDeps = {},
+  ): Promise<void> {
+    await this.startApi();
+    const settings = readSettings({
+      ...{ LOG_LEVEL: 'silent', DATA_DIR: dataDir, PAGE_ANSWERS_MS: '5000' },
+      API_ORIGIN: `http://127.0.0.1:${(this.api.address() as AddressInfo).port}`,
+      ...environment,
+    });
+    const versions = {
+      live: async () => this.live,
+      ownerOfFolder: async () => null,
+      rollouts: async () => ['a rollout'],
+    } as unknown as Versions; // the calls that an origin with an external API makes
+    // Of the database, an origin with an external API uses only the health check.
+    this.app = await createOrigin(settings, noDatabase, versions, deps);
+    await this.app.listen({ host: '127.0.0.1', port: 0 });
+  }
+
+  get url(): string {
+    return this.app?.listeningOrigin ?? '';
+  }
+
+  async startApi(): Promise<void> {
+    await new Promise<void>((resolve) => void this.api.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stopApi(): Promise<void> {
+    this.api.closeAllConnections();
+    await new Promise((resolve) => void this.api.close(resolve));
+  }
+
+  async stop(): Promise<void> {
+    await this.app?.close();
+    await this.stopApi();
+  }
+}
+
+/** Answers in a page, by their call. Throws where one is not written as answers are. */
+export function answersIn(html: string, mark: string): Record<string, unknown> {
+  const form =
+    /<script type="application\/json" data-az-answer="([^"]*)" data-az-session="([^"]*)">([^<]*)<\/script>/g;
+  return Object.fromEntries(
+    [...html.matchAll(form)].map(([, path = '', session, text = '']) => {
+      if (session !== mark) throw new Error(`An answer to session ${session}, not ${mark}`);
+      return [path, JSON.parse(text)];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { PageOverride } from '@az/shared/discovery';
+import type { Cohort } from '../rollout/cohort.ts';
+import type { AreaRecord, ShellRecord, VersionRecord } from './record.ts';
+
+/** Facts of a given version beside its record. */
+export type Given = {
+  rollout: { id: string; cohort: Cohort } | null;
+  signature: string | null;
+  previous: { record: VersionRecord; signature: string | null } | null;
+  /** Ticket with which its page reports what became of it; null outside rollouts. */
+  ticket?: string | null;
+};
+
+/** The version of the shell and of every area for a visitor. */
+export type Live = {
+  shell: ShellRecord;
+  areas: AreaRecord[];
+  /** Revision of the control plane it was chosen at. */
+  revision?: number;
+  /** By area; without versions of development servers. */
+  given?: Record<string, Given>;
+  override?: PageOverride | null;
+};

@@ -1,0 +1,41 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { makeAccount, newAccount } from './new-account.ts';
+import { commentAs, publishAs, type Send, sendAs } from './send-as.ts';
+import { openSession } from './session.ts';
+
+/** Another member, who acts without a browser, and a publication of theirs. */
+export type LivePost = {
+  send: Send;
+  /** Path of its page. */
+  path: string;
+  comment: (text: string) => Promise<string>;
+};
+
+export async function makeLivePost(base: string, text: string): Promise<LivePost> {
+  const account = newAccount();
+  await makeAccount(base, account);
+  const send = sendAs(base, (await openSession(base, account)).token);
+  const post = await publishAs(send, text);
+  return {
+    send,
+    path: `/feed/post-details?announcement=${post}`,
+    comment: (comment) => commentAs(send, post, comment),
+  };
+}
+
+/** The address of the stream. */
+export const stream = /\/live\/stream/;
+
+/** The comments on a page with a text. */
+export const rows = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: 'Commentaires' }).getByRole('listitem').filter({ hasText: text });
+
+/** Opens an address in a new tab, once it has read again what it shows: it is told of all that follows. */
+export async function openTold(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  await page.goto(url);
+  await isTold;
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+}

@@ -1,0 +1,27 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+
+/**
+ * Runs a test in a browser with a page cache, which Playwright's own lacks. Playwright loses the connection to a restored
+ * page, so `report` runs in every page, which itself says by requests what it shows.
+ */
+export async function withPageCache(
+  base: string,
+  report: () => void,
+  use: (page: Page, context: BrowserContext) => Promise<void>,
+): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env.AZ_BROWSER,
+    args: ['--no-sandbox', '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
+  await context.addInitScript(report);
+  await use(await context.newPage(), context);
+  await browser.close();
+}
+
+/** Goes back in the history of a page. */
+export const goBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    setTimeout(() => history.back());
+  });

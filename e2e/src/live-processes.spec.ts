@@ -1,0 +1,201 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { startDatabase } from '../../backend/postgres/start-database.ts';
+import { startBalancer } from './harness/balancer.ts';
+import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { signInAnew } from './harness/profile-member.ts';
+import { expect, test } from './harness/test.ts';
+
+/** Rounds of all acts; one of the processes is killed in every second one. */
+const rounds = Number(process.env.AZ_LIVE_ROUNDS ?? 2);
+/** A file for the time from each act to each other tab, in milliseconds. */
+const figuresFile = process.env.AZ_LIVE_FIGURES;
+
+type Member = { context: BrowserContext; tabs: [Page, Page]; publish: (text: string) => Promise<string> };
+
+const article = (page: Page) => page.getByRole('article').first();
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last();
+const pressed = (of: Locator | Page, name: string | RegExp) =>
+  of.getByRole('button', { name }).press('Enter');
+
+async function write(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Control+Enter');
+}
+
+async function openMember(browser: Browser, base: string): Promise<Member> {
+  const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
+  // Names what does not come, before the test itself ends.
+  context.setDefaultTimeout(120_000);
+  const page = await context.newPage();
+  const { token } = await signInAnew(page, base);
+  const publish = async (text: string): Promise<string> => {
+    const body = new FormData();
+    body.set('text', text);
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`${base}/az-connect-backend/api/az/announcements`, {
+      ...{ method: 'POST', headers, body },
+    });
+    return (await reply.json()).feed.id;
+  };
+  return { context, tabs: [page, await context.newPage()], publish };
+}
+
+/** Opens a page, and waits until its tab has read again what it shows: it is told of all that follows. */
+async function openLive(page: Page, path: string): Promise<void> {
+  const told = page.waitForResponse((reply) => /\/az\/announcements\?ids=/.test(reply.url()) && reply.ok());
+  await page.goto(path);
+  await told;
+}
+
+/** Two processes on one database behind a balancer. */
+async function startProcesses() {
+  const database = await startDatabase({ syncs: true });
+  const folders = [await copyDataDir(), await copyDataDir()];
+  const start = (index: number) => startOrigin(folders[index]?.dataDir ?? '', { DATABASE_URL: database.url });
+  const origins: Origin[] = [await start(0), await start(1)];
+  const balancer = await startBalancer(origins.map(({ url }) => url));
+  return {
+    url: balancer.url,
+    kill: async (index: number) => {
+      await origins[index]?.kill();
+      balancer.setTargets(origins.filter((_, other) => other !== index).map(({ url }) => url));
+    },
+    restart: async (index: number) => {
+      origins[index] = await start(index);
+      balancer.setTargets(origins.map(({ url }) => url));
+    },
+    stop: async () => {
+      await balancer.stop();
+      await Promise.all(origins.map((origin) => origin.stop()));
+      await database.remove();
+      for (const { remove } of folders) await remove();
+    },
+  };
+}
+
+type Figure = { act: string; ms: number };
+
+/** Performs an act in a tab, and waits until all other tabs show it. */
+type Act = (
+  name: string,
+  tab: Page,
+  perform: () => Promise<unknown>,
+  shown: (page: Page) => Locator,
+) => Promise<void>;
+
+const actsOf =
+  (tabs: Page[], figures: Figure[]): Act =>
+  async (act, tab, perform, shown) => {
+    const others = tabs.filter((other) => other !== tab);
+    let from = performance.now();
+    const waits = others.map(async (other) => {
+      await shown(other).waitFor();
+      figures.push({ act, ms: performance.now() - from });
+    });
+    from = performance.now();
+    await perform();
+    await Promise.all(waits);
+  };
+
+/** A publication, and a like of it, each in the tab of another member. */
+async function publishAndLike(members: [Member, Member], act: Act, word: string): Promise<void> {
+  const [mine, theirs] = members;
+  const tabs = members.flatMap((member) => member.tabs);
+  for (const tab of tabs) await openLive(tab, '/feed/home');
+  let id = '';
+  const publish = async () => {
+    id = await mine.publish(`Publication du ${word}`);
+  };
+  await act('post', mine.tabs[0], publish, (page) =>
+    page.getByRole('button', { name: 'Nouvelles publications' }),
+  );
+  const path = `/feed/post-details?announcement=${id}`;
+  for (const tab of tabs) await openLive(tab, path);
+  await act(
+    'like',
+    theirs.tabs[0],
+    () => pressed(article(theirs.tabs[0]), /^J’aime/),
+    (page) => article(page).getByRole('button', { name: /^J’aime.*1/ }),
+  );
+}
+
+async function commentAndReply([mine, theirs]: [Member, Member], act: Act, word: string): Promise<void> {
+  const text = `Commentaire du ${word}`;
+  await act(
+    'comment',
+    mine.tabs[0],
+    () => write(mine.tabs[0].getByLabel('Écrire un commentaire'), text),
+    (page) => rowOf(page, text),
+  );
+  const reply = async () => {
+    await pressed(rowOf(theirs.tabs[0], text), /^Répondre/);
+    await write(theirs.tabs[0].getByLabel(/^Répondre à/), `Réponse du ${word}`);
+  };
+  await act('reply', theirs.tabs[0], reply, (page) =>
+    page.getByRole('button', { name: 'Afficher la réponse' }),
+  );
+}
+
+async function edit([mine]: [Member, Member], act: Act, word: string): Promise<void> {
+  const [, tab] = mine.tabs;
+  const change = async () => {
+    await pressed(rowOf(tab, `Commentaire du ${word}`), 'Modifier votre commentaire');
+    await write(tab.getByLabel('Modifier votre commentaire'), `Corrigé au ${word}`);
+  };
+  await act('edit', tab, change, (page) => rowOf(page, `Corrigé au ${word}`));
+}
+
+async function removeComment([mine]: [Member, Member], act: Act, word: string): Promise<void> {
+  const [tab] = mine.tabs;
+  const remove = async () => {
+    await pressed(rowOf(tab, `Corrigé au ${word}`).first(), 'Supprimer votre commentaire');
+    const question = tab.getByRole('dialog', { name: /^Supprimer ce commentaire/ });
+    await question.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  };
+  await act('removal', tab, remove, (page) => page.getByText('Ce commentaire a été retiré.'));
+}
+
+/** Every tab shows the changed comment and its reply, each once. */
+async function expectOnce(members: [Member, Member], word: string): Promise<void> {
+  for (const tab of members.flatMap(({ tabs }) => tabs)) {
+    const more = tab.getByRole('button', { name: 'Afficher la réponse' });
+    if ((await more.count()) > 0) await more.press('Enter');
+    await expect(tab.getByText(`Réponse du ${word}`, { exact: true })).toHaveCount(1);
+    await expect(tab.getByText(`Corrigé au ${word}`, { exact: true })).toHaveCount(1);
+    await expect(tab.getByText(`Commentaire du ${word}`)).toHaveCount(0);
+  }
+}
+
+test('two members with two tabs each see all acts once, while a process is killed', async ({
+  browser,
+  needs,
+}) => {
+  needs('live');
+  test.setTimeout(900_000);
+  const processes = await startProcesses();
+  const members: [Member, Member] = [
+    await openMember(browser, processes.url),
+    await openMember(browser, processes.url),
+  ];
+  const figures: Figure[] = [];
+  const act = actsOf(
+    members.flatMap(({ tabs }) => tabs),
+    figures,
+  );
+  for (let round = 0; round < rounds; round += 1) {
+    const word = `tour ${round}`;
+    const isKilling = round % 2 === 1;
+    const killed = (round >> 1) % 2;
+    await publishAndLike(members, act, word);
+    if (isKilling) await processes.kill(killed);
+    await commentAndReply(members, act, word);
+    if (isKilling) await processes.restart(killed);
+    await edit(members, act, word);
+    await expectOnce(members, word);
+    await removeComment(members, act, word);
+  }
+  if (figuresFile) await writeFile(figuresFile, JSON.stringify(figures));
+  await Promise.all(members.map(({ context }) => context.close()));
+  await processes.stop();
+});

@@ -1,0 +1,105 @@
+import { copyDataDir, startOrigin } from './harness/origin.ts';
+import { ownOriginTest } from './harness/own-origin.ts';
+import { bringSession, openSession, signedIn } from './harness/session.ts';
+import { expect } from './harness/test.ts';
+
+const api = '/az-connect-backend/api';
+
+// Longer than any call takes on a busy machine: the page waits until all are answered.
+const test = ownOriginTest({ PAGE_ANSWERS_MS: '9999' }).extend({
+  baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
+});
+
+/** The API of the own origin is another one, through `wire`. */
+const testBehindApi = test.extend({
+  ownOrigin: async ({ wire }, use) => {
+    const { dataDir, remove } = await copyDataDir();
+    const origin = await startOrigin(dataDir, { API_ORIGIN: wire.url, PAGE_ANSWERS_MS: '1500' });
+    await use(origin);
+    await origin.stop();
+    await remove();
+  },
+});
+
+// Pages load more when they are idle, and the origin stops before they close.
+test.afterEach(async ({ page }) => void (await page.goto('about:blank')));
+
+const memberMenu = 'Menu de Clarisse Mboumba-Nziengui';
+
+/** Paths of the API that a page requests, from now on. */
+function callsOf(page: import('@playwright/test').Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(api)) calls.push(pathname.slice(api.length));
+  });
+  return calls;
+}
+
+test('a page shows the answers that came with it, and makes no calls for them', async ({
+  page,
+  ownOrigin,
+}) => {
+  const { token } = await signedIn(page, ownOrigin.url);
+  const calls = callsOf(page);
+  const reply = await page.goto('/feed/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: memberMenu })).toBeVisible();
+  expect(calls).not.toContain('/verify-token');
+  expect(calls).not.toContain('/az/global');
+  const html = (await reply?.text()) ?? '';
+  expect(html.match(/data-az-answer="[^"]+"/g)).toEqual([
+    'data-az-answer="/verify-token"',
+    'data-az-answer="/az/global?view=home"',
+  ]);
+  expect(html).not.toContain(token);
+  await expect(page.locator('[data-az-answer]')).toHaveCount(0);
+});
+
+test('a hostile text in an answer is shown as a text', async ({ page, ownOrigin }) => {
+  const { token, user } = await openSession(ownOrigin.url);
+  const text = `</script><script>document.title = 'hostile'</script><!--\u2028\u2029 fin`;
+  const form = new FormData();
+  form.set('text', text);
+  const stored = await fetch(`${ownOrigin.url}${api}/az/announcements`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(stored.ok).toBe(true);
+  await bringSession(page, ownOrigin.url, { token, user });
+  const calls = callsOf(page);
+  await page.goto('/feed/home');
+  await expect(page.getByRole('article').first()).toContainText("<script>document.title = 'hostile'");
+  expect(calls).not.toContain('/az/global');
+  expect(await page.title()).not.toContain('hostile');
+});
+
+test('a session that has ended leads to the sign-in page, as without answers', async ({
+  page,
+  ownOrigin,
+  expectErrors,
+}) => {
+  expectErrors(/401/);
+  await bringSession(page, ownOrigin.url, { token: 'x'.repeat(43), user: {} });
+  await page.goto('/feed/home');
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toBeVisible();
+});
+
+testBehindApi(
+  'an API that is slow with one answer does not hold the page, which then makes this call',
+  async ({ page, ownOrigin, wire }) => {
+    await bringSession(page, ownOrigin.url, await openSession(wire.url));
+    let release = () => {};
+    const until = new Promise<void>((settle) => (release = settle));
+    wire.break(/\/az\/global\?view=home$/, { kind: 'delay', until });
+    const calls = callsOf(page);
+    await page.goto('/feed/home');
+    await expect(page.getByRole('button', { name: memberMenu })).toBeVisible();
+    await expect.poll(() => calls).toContain('/az/global');
+    expect(calls).not.toContain('/verify-token');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,241 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { startKillableBrowser } from './harness/killable-browser.ts';
+import { makeAccount, newAccount } from './harness/new-account.ts';
+import { violationsOf } from './harness/page-checks.ts';
+import { signInAnew } from './harness/profile-member.ts';
+import { bringSession, hasOutbox, openSession } from './harness/session.ts';
+import { expect, signIn, test } from './harness/test.ts';
+
+const api = '/az-connect-backend/api';
+const lost = /ERR_|Failed to load resource|net::/;
+const cards = (page: Page) => page.getByRole('feed').getByRole('article');
+const boxOf = (card: Locator) => card.getByLabel('Écrire un commentaire');
+const waiting = (of: Page | Locator) => of.getByText('En attente d’envoi', { exact: true });
+const numbered = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+
+/** What the server has for a member. */
+async function read(base: string, token: string, path: string): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${base}${api}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+type Row = { id: string; text: string; own: boolean; liked: boolean };
+
+const feedOf = async (base: string, token: string) => (await read(base, token, '/az/global')).feeds as Row[];
+/** The member's comments on a post, in the server's order. */
+async function ownComments(base: string, token: string, post: string): Promise<string[]> {
+  const { items } = await read(base, token, `/az/announcements/${post}/comments?limit=50`);
+  return (items as Row[]).filter(({ own }) => own).map(({ text }) => text);
+}
+
+/** Scrolls a card into view: far from the window its placeholder contains only its text. */
+const show = (card: Locator) => expect(() => card.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+
+async function comment(card: Locator, texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await boxOf(card).fill(text);
+    await boxOf(card).press('Control+Enter');
+    await expect(boxOf(card)).toHaveValue('');
+  }
+}
+
+async function publish(page: Page, texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.getByRole('button', { name: /^Quoi de neuf/ }).press('Enter');
+    await page.getByLabel('Votre publication').fill(text);
+    await page.getByLabel('Votre publication').press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+const notReads = (page: Page) =>
+  page.route(`**${api}/az/**`, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  );
+
+test('20 acts without a network survive a reload, and are then there once and in order', async ({
+  context,
+  page,
+  baseURL,
+  expectErrors,
+  needs,
+}) => {
+  needs('client-ids', 'comment-threads');
+  expectErrors(lost);
+  const base = baseURL ?? '';
+  const { token } = await signInAnew(page, base);
+  await page.goto('/feed/home');
+  const card = cards(page).first();
+  const [first, second, third] = await feedOf(base, token);
+  // The code that the acts need is loaded with the first ones.
+  await comment(card, ['Avant']);
+  await publish(page, ['Annonce avant']);
+  await expect(cards(page).first()).toContainText('Annonce avant');
+  const post = cards(page).nth(1);
+  await expect(post.getByRole('list', { name: 'Commentaires' })).toContainText('Avant');
+
+  await context.setOffline(true);
+  const texts = numbered('Commentaire hors ligne', 12);
+  await comment(post, texts);
+  const posts = numbered('Annonce hors ligne', 5);
+  await publish(page, posts);
+  for (const index of [1, 2, 3]) {
+    await show(cards(page).nth(index));
+    const like = cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^J’aime/ });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+  }
+  const unsentPosts = page
+    .getByRole('article')
+    .filter({ hasText: /Annonce hors ligne \d.*En attente d’envoi/s });
+  const expectWaiting = async () => {
+    await expect(unsentPosts).toHaveCount(5);
+    await show(post);
+    await expect(waiting(post)).toHaveCount(12);
+    await expect(post.getByRole('button', { name: /^J’aime/ })).toHaveAttribute('aria-pressed', 'true');
+  };
+  await expectWaiting();
+  expect(await ownComments(base, token, String(first?.id))).toEqual(['Avant']);
+
+  await notReads(page);
+  await context.setOffline(false);
+  await page.reload();
+  await boxOf(cards(page).first()).focus();
+  await expectWaiting();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.unroute(`**${api}/az/**`);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(unsentPosts).toHaveCount(0);
+  await expect(cards(page).first()).toContainText('Annonce hors ligne 5');
+  const commentsNow = () => ownComments(base, token, String(first?.id));
+  await expect.poll(commentsNow).toEqual(['Avant', ...texts]);
+  const likedNow = async () => (await feedOf(base, token)).filter(({ liked }) => liked).map(({ id }) => id);
+  await expect.poll(likedNow).toEqual([first?.id, second?.id, third?.id]);
+  await expect(waiting(page)).toHaveCount(0);
+  const own = (await feedOf(base, token)).filter((one) => one.own).map(({ text }) => text);
+  expect(own).toEqual([...posts.toReversed(), 'Annonce avant']);
+  expect(await commentsNow()).toEqual(['Avant', ...texts]);
+});
+
+test('a browser that is killed while it sends loses nothing, and nothing is stored twice', async ({
+  wire,
+  needs,
+}) => {
+  needs('client-ids', 'comment-threads');
+  const account = newAccount();
+  await makeAccount(wire.url, account);
+  const session = await openSession(wire.url, account);
+  const [first] = await feedOf(wire.url, session.token);
+  const profile = await mkdtemp(join(tmpdir(), 'az-killed-'));
+  const texts = numbered('Commentaire interrompu', 6);
+  const isSent = /\/comments$/;
+  try {
+    const killed = await startKillableBrowser(profile);
+    const page = await killed.context.newPage();
+    await bringSession(page, wire.url, session);
+    await page.goto(`${wire.url}/feed/home`);
+    // No reply arrives, whether or not the server has the first one.
+    wire.break(isSent, { kind: 'hang' });
+    await comment(cards(page).first(), texts);
+    await expect.poll(() => wire.requested.filter((path) => isSent.test(path)).length).toBe(1);
+    await killed.kill();
+
+    wire.mend();
+    const next = await startKillableBrowser(profile);
+    const again = await next.context.newPage();
+    // The browser may have lost what it had not written yet, the session among it, but not what waits to be sent.
+    await again.context().clearCookies();
+    // Whichever page is opened.
+    await again.goto(`${wire.url}/blogs`);
+    await signIn(again, account);
+    await expect.poll(() => ownComments(wire.url, session.token, String(first?.id))).toEqual(texts);
+    await next.kill();
+    expect(await ownComments(wire.url, session.token, String(first?.id))).toEqual(texts);
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
+
+test('a refused comment says so, and can be sent again or removed', async ({
+  page,
+  baseURL,
+  expectErrors,
+  needs,
+}) => {
+  needs('client-ids', 'comment-threads');
+  expectErrors(/400/);
+  const base = baseURL ?? '';
+  const { token } = await signInAnew(page, base);
+  await page.goto('/feed/home');
+  const [first] = await feedOf(base, token);
+  const card = cards(page).first();
+  const path = `**${api}/az/announcements/*/comments`;
+  await page.route(path, (route) => route.fulfill({ status: 400, json: { message: 'Pas ainsi.' } }));
+  await comment(card, ['Un refus', 'Un autre']);
+  const refused = card.getByRole('listitem').filter({ hasText: 'Non envoyé. Pas ainsi.' });
+  await expect(refused).toHaveCount(2);
+  expect(await violationsOf(page)).toEqual([]);
+  await refused
+    .first()
+    .getByRole('button', { name: /^Supprimer/ })
+    .click();
+  await expect(refused).toHaveCount(1);
+  await page.unroute(path);
+  await refused.getByRole('button', { name: /^Réessayer/ }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(card.getByRole('list', { name: 'Commentaires' })).toContainText('Un autre');
+  expect(await ownComments(base, token, String(first?.id))).toEqual(['Un autre']);
+});
+
+test('signing out asks before it deletes what waits, and not again when nothing does', async ({
+  page,
+  baseURL,
+  expectErrors,
+  needs,
+}) => {
+  needs('client-ids', 'comment-threads');
+  expectErrors(lost);
+  const base = baseURL ?? '';
+  const account = newAccount();
+  await makeAccount(base, account);
+  await bringSession(page, base, await openSession(base, account));
+  await page.goto('/feed/home');
+  const card = cards(page).first();
+  await comment(card, ['Avant']);
+  await expect(card.getByRole('list', { name: 'Commentaires' })).toContainText('Avant');
+  const leave = async () => {
+    await page.getByRole('button', { name: /Menu de/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Se déconnecter sans envoyer\u202f?' });
+  await page.route(`**${api}/az/announcements/*/comments`, (route) => route.abort('internetdisconnected'));
+  await comment(card, ['Un', 'Deux']);
+  await expect(waiting(card)).toHaveCount(2);
+  await leave();
+  await expect(question).toContainText('2 envois attendent encore sur cet appareil.');
+  await expect(question.getByRole('button', { name: 'Rester connecté' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(waiting(card)).toHaveCount(2);
+  expect(await hasOutbox(page)).toBe(true);
+
+  await leave();
+  await question.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page.getByText('Vous êtes déconnecté.')).toBeVisible();
+  await expect.poll(() => hasOutbox(page)).toBe(false);
+
+  await signIn(page, account);
+  await expect(cards(page).first()).toBeVisible();
+  await leave();
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+});

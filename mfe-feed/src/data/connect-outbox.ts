@@ -1,0 +1,82 @@
+import { AppError } from '@az/shared/api';
+import { onSessionRemoved } from '@az/shared/auth';
+import type { AnnouncementComment, PostComment } from '@az/shared/contracts';
+import { type Outbox, openOutbox, type Stored, type Wish } from '@az/shared/outbox';
+import type { QueryClient } from '@az/shared/query';
+import { toastFailure } from '@az/shared/toast';
+import { commentsQuery } from './comments-query.ts';
+import { changeAnnouncement } from './feed-cache.ts';
+import { addToFeed } from './own-announcements.ts';
+import { addComment, changeComment } from './thread-cache.ts';
+import { setEntries, setLiked } from './unconfirmed.ts';
+
+let connected: { outbox: Outbox; queries: QueryClient; disconnect: () => void } | null = null;
+
+onSessionRemoved(() => {
+  connected = null;
+});
+
+/** Adds a stored comment to its thread, and below the card of its post. */
+function addStored(queries: QueryClient, post: string, stored: PostComment): void {
+  addComment(queries, post, stored);
+  const { queryKey } = commentsQuery(post);
+  const known = queries.getQueryData<AnnouncementComment[]>(queryKey);
+  const { id, text, author, createdAt } = stored;
+  // The live stream may have been faster.
+  if (known?.some((one) => one.id === id) || !author) return;
+  if (known) queries.setQueryData(queryKey, [...known, { id, text, author, createdAt }]);
+  else void queries.invalidateQueries({ queryKey });
+  changeAnnouncement(queries, post, ({ commentCount }) => ({
+    commentCount: commentCount === null ? null : commentCount + 1,
+  }));
+}
+
+function applyStored(queries: QueryClient, stored: Stored): void {
+  if ('comment' in stored) addStored(queries, stored.act.post, stored.comment);
+  else if ('post' in stored) addToFeed(queries, stored.post);
+  else {
+    const { act, likeCount } = stored;
+    const isLiked = setLiked(act.isLiked);
+    if (act.kind === 'like')
+      changeAnnouncement(queries, act.post, (one) => ({
+        ...isLiked(one),
+        ...(likeCount !== null && { likeCount }),
+      }));
+    else
+      changeComment(queries, act.post, act.comment, (one) => ({
+        ...one,
+        liked: act.isLiked,
+        likeCount: likeCount ?? isLiked(one).likeCount ?? one.likeCount,
+      }));
+  }
+}
+
+const gone: Record<Wish['kind'], string> = {
+  // The announcement is gone, or the server has no such call: the reply is the same.
+  like: 'Cette annonce ne peut pas être aimée ici.',
+  'comment-like': 'Ce commentaire n’existe plus.',
+};
+
+const reportDropped = ({ kind }: Wish, error: AppError): void => {
+  if (document.hidden) return;
+  const isGone = error.kind === 'not-found';
+  const cause = isGone ? new AppError('not-found', { message: gone[kind], cause: error }) : error;
+  toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', cause);
+};
+
+/**
+ * The outbox of the member. The first call of a session connects it with the cached lists: they get what the server has
+ * confirmed, the query of `outbox.ts` what it has not. Throws `AppError` `signed-out` without a session.
+ */
+export function connectOutbox(queries: QueryClient): Outbox {
+  const outbox = openOutbox();
+  if (connected?.outbox === outbox && connected.queries === queries) return outbox;
+  connected?.disconnect();
+  const disconnect = outbox.listen({
+    onChange: (entries) => setEntries(queries, entries),
+    onStored: (stored) => applyStored(queries, stored),
+    onDropped: reportDropped,
+  });
+  connected = { outbox, queries, disconnect };
+  return outbox;
+}

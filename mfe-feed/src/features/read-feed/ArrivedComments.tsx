@@ -1,0 +1,36 @@
+import { parsePostComment } from '@az/shared/contracts';
+import { listenLive } from '@az/shared/live';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import { useEffect, useState } from 'react';
+import { words } from './words.ts';
+
+/** How long comments are counted before one sentence announces them all, in milliseconds. */
+const announceAfter = 3000;
+
+/** Announces comments that others have just written on an announcement to screen readers, as one number. */
+export function ArrivedComments({ post }: { post: string }) {
+  const [announced, setAnnounced] = useState(0);
+  useEffect(() => {
+    let arrived = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const announce = () => {
+      timer = undefined;
+      setAnnounced(arrived);
+      arrived = 0;
+    };
+    const stop = listenLive({
+      onHint: ({ type, post: of, comment }) => {
+        if (type !== 'comment.new' || of !== post || parsePostComment(comment)?.own !== false) return;
+        arrived += 1;
+        // The same sentence twice in a row would be announced once.
+        setAnnounced(0);
+        timer ??= setTimeout(announce, announceAfter);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [post]);
+  return <VisuallyHidden role="status">{announced > 0 && words.newComments(announced)}</VisuallyHidden>;
+}

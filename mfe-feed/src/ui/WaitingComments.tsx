@@ -1,0 +1,38 @@
+import { useQueryClient } from '@az/shared/query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useEntries } from '../data/unconfirmed.ts';
+import type { UnsentCommentsProps } from './UnsentComments.tsx';
+
+/** Without its code the comments are sent all the same. */
+const UnsentComments = lazy(() =>
+  import('./prepare-outbox.ts').then(
+    (part): { default: ComponentType<UnsentCommentsProps> } => ({ default: part.UnsentComments }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Loads what a comment needs that is written without a network. A failure shows when it is needed. */
+export function usePreparedOutbox(): () => void {
+  const queries = useQueryClient();
+  return () =>
+    void import('./prepare-outbox.ts').then((part) => part.prepareOutbox(queries)).catch(() => undefined);
+}
+
+type Props = {
+  post: string;
+  /** The comment that they reply to; null for comments at the top. */
+  replyTo: string | null;
+};
+
+/** The member's comments on a post that the server has not confirmed. */
+export function WaitingComments({ post, replyTo }: Props) {
+  const entries = useEntries((all) =>
+    all.filter(({ act }) => act.kind === 'comment' && act.post === post && act.replyTo === replyTo),
+  );
+  if (!entries?.length) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentComments entries={entries} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+/** French copy of the requests to connect. */
+export const words = {
+  received: 'Demandes reçues',
+  sent: 'Demandes envoyées',
+  loading: 'Chargement des demandes…',
+  failed: 'Vos demandes n’ont pas pu être chargées. Réessayez dans un instant.',
+  noneReceived: 'Aucune demande ne vous attend.',
+  noneSent: 'Aucune de vos demandes n’attend de réponse.',
+  accept: 'Accepter',
+  acceptOne: (name: string) => `Accepter la demande de ${name}`,
+  refuse: 'Refuser',
+  refuseOne: (name: string) => `Refuser la demande de ${name}`,
+  withdraw: 'Retirer',
+  withdrawOne: (name: string) => `Retirer la demande à ${name}`,
+  more: 'Voir plus',
+  failedAct: 'Votre demande n’a pas abouti.',
+  accepted: (name: string) => `Vous êtes maintenant connecté avec ${name}.`,
+  refused: (name: string) => `La demande de ${name} est refusée.`,
+  withdrawn: (name: string) => `Votre demande à ${name} est retirée.`,
+};

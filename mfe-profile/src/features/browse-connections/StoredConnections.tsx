@@ -1,0 +1,103 @@
+import { useWrite } from '@az/shared/api';
+import type { MemberRow } from '@az/shared/contracts';
+import { longDate } from '@az/shared/format';
+import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { toast, toastFailure } from '@az/shared/toast';
+import { Button, ButtonLink } from '@az/shared/ui/Button';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconUsers } from '@az/shared/ui/icons';
+import { SampleStates } from '@az/shared/ui/SampleStates';
+import { Text } from '@az/shared/ui/Text';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useState } from 'react';
+import { useChangeRelation, useMembers, useRelationEvents } from '../../data/relations.ts';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import styles from './BrowseConnections.module.css';
+import { words } from './words.ts';
+
+const titleId = 'relations';
+
+const nobody = (
+  <EmptyState action={<ButtonLink to={paths.feedHome()}>{words.find}</ButtonLink>} icon={<IconUsers />}>
+    {words.empty}
+  </EmptyState>
+);
+
+function Row({ row: { member, at, mutualCount }, onRemove }: { row: MemberRow; onRemove: () => void }) {
+  return (
+    <PersonRow
+      {...(at && { description: words.since(longDate(at.slice(0, 10))) })}
+      mutualCount={mutualCount}
+      person={member}
+      to={paths.memberProfile(member.id ?? '')}
+    >
+      <div className={styles.actions}>
+        <Button aria-label={words.removeOne(member.name)} onClick={onRemove} size="sm" variant="default">
+          {words.remove}
+        </Button>
+      </div>
+    </PersonRow>
+  );
+}
+
+/** The member's connections, as the server has them; removing one asks for confirmation. */
+export function StoredConnections() {
+  const { total: _, hasMore, isAdding, showMore, ...connections } = useMembers('connections');
+  useRelationEvents();
+  const change = useChangeRelation();
+  const write = useWrite((error) => toastFailure(words.removeFailed, error));
+  const [asked, setAsked] = useState<MemberRow['member'] | null>(null);
+  const question = useOnDemand(() =>
+    import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog),
+  );
+  const remove = ({ id, name }: MemberRow['member']) =>
+    void write.run(async () => {
+      await change(id ?? '', 'disconnect');
+      toast({ message: words.removed(name), variant: 'success' });
+      document.getElementById(titleId)?.focus();
+    });
+  return (
+    <TitledCard title={words.title} titleId={titleId}>
+      <SampleStates empty={nobody} sample={connections} skeleton={<RowsSkeleton />} words={words}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <li className={styles.item} key={row.member.id}>
+                <Row
+                  onRemove={() => {
+                    setAsked(row.member);
+                    question.show();
+                  }}
+                  row={row}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </SampleStates>
+      {hasMore && (
+        <Button fullWidth loading={isAdding} onClick={showMore} variant="default">
+          {words.more}
+        </Button>
+      )}
+      {question.Part && (
+        <question.Part
+          action={words.remove}
+          cancel={words.keep}
+          isDanger
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            if (asked) remove(asked);
+            setAsked(null);
+          }}
+          opened={asked !== null}
+          question={asked ? words.removeQuestion(asked.name) : ''}
+        >
+          <Text>{words.removeIsSeen}</Text>
+        </question.Part>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCapability } from '@az/shared/api';
+import type { MemberProfile } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
+import { Card } from '@az/shared/ui/Card';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { NotFound } from '@az/shared/ui/NotFound';
+import { Page } from '@az/shared/ui/Page';
+import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
+import { useMember, useRelationEvents } from '../../data/relations.ts';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { MemberHeader } from './MemberHeader.tsx';
+import { words } from './words.ts';
+
+type Props = { id: string; children: (member: MemberProfile) => ReactNode };
+
+/** The profile of another member, with the content that `children` renders below its header. */
+export function MeetMember({ id, children }: Props) {
+  const { member, isMissing, hasFailed, isRetrying, retry } = useMember(id);
+  useRelationEvents();
+  // Cards below only follow what is known: they are part of first views elsewhere.
+  useCapability('relations');
+  if (isMissing) {
+    return (
+      <NotFound to={paths.feedHome()} what={words.what}>
+        {words.back}
+      </NotFound>
+    );
+  }
+  if (member) {
+    return (
+      <>
+        <Page headingHidden title={member.name} />
+        <MemberHeader member={member} />
+        {children(member)}
+      </>
+    );
+  }
+  return (
+    <>
+      <Page headingHidden title="Profil" />
+      {hasFailed ? (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          {words.failed}
+        </ErrorState>
+      ) : (
+        <Card aria-busy="true" padding="lg">
+          <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+          <RowsSkeleton />
+        </Card>
+      )}
+    </>
+  );
+}

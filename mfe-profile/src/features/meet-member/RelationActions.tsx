@@ -1,0 +1,149 @@
+import { useWrite } from '@az/shared/api';
+import type { MemberProfile } from '@az/shared/contracts';
+import { useOnDemand } from '@az/shared/on-demand';
+import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
+import { toastFailure } from '@az/shared/toast';
+import { Button } from '@az/shared/ui/Button';
+import {
+  IconCheck,
+  IconEyeOff,
+  IconFlag,
+  IconMessage,
+  IconUserMinus,
+  IconUserOff,
+  IconUserPlus,
+} from '@az/shared/ui/icons';
+import { Text } from '@az/shared/ui/Text';
+import { useState } from 'react';
+import { type RelationAct, useChangeRelation } from '../../data/relations.ts';
+import styles from './MeetMember.module.css';
+import { words } from './words.ts';
+
+type ButtonsProps = {
+  member: MemberProfile;
+  isBusy: boolean;
+  onAct: (act: RelationAct) => void;
+  onConnect: () => void;
+};
+
+/** What the relation is, and the next step of it. */
+function RelationButtons({ member: { relation }, isBusy, onAct, onConnect }: ButtonsProps) {
+  const { state, follows, mayConnect } = relation;
+  return (
+    <>
+      {state === 'none' && mayConnect && (
+        <Button disabled={isBusy} leftSection={<IconUserPlus size={18} />} onClick={onConnect}>
+          {words.connect}
+        </Button>
+      )}
+      {state === 'asked' && (
+        <Button disabled={isBusy} onClick={() => onAct('withdraw')} variant="default">
+          {words.withdraw}
+        </Button>
+      )}
+      {state === 'asked-by' && (
+        <>
+          <Button disabled={isBusy} onClick={() => onAct('accept')}>
+            {words.accept}
+          </Button>
+          <Button disabled={isBusy} onClick={() => onAct('refuse')} variant="default">
+            {words.refuse}
+          </Button>
+        </>
+      )}
+      <Button disabled={isBusy} onClick={() => onAct(follows ? 'unfollow' : 'follow')} variant="default">
+        {follows ? words.unfollow : words.follow}
+      </Button>
+    </>
+  );
+}
+
+/** What the member sees of the relation, as a text that is announced when it changes. */
+function RelationState({ member: { name, relation } }: { member: MemberProfile }) {
+  const { state, note } = relation;
+  return (
+    <div className={styles.state} role="status">
+      {state === 'connected' && (
+        <Text c="dimmed" size="sm">
+          <IconCheck size={16} /> {words.connected}
+        </Text>
+      )}
+      {state === 'asked' && (
+        <Text c="dimmed" size="sm">
+          {words.asked}
+        </Text>
+      )}
+      {state === 'asked-by' && (
+        <>
+          <Text size="sm">{words.asksYou(name)}</Text>
+          {note && <blockquote className={styles.note}>{note}</blockquote>}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Opened = 'connect' | 'block' | 'disconnect' | 'report' | null;
+
+/** The buttons and the menu of the relation to another member; dialogs load on demand. */
+export function RelationActions({ member }: { member: MemberProfile }) {
+  const { name, relation } = member;
+  const id = member.id ?? '';
+  const change = useChangeRelation();
+  const write = useWrite((error) => toastFailure(words.failedAct, error));
+  const [opened, setOpened] = useState<Opened>(null);
+  const connect = useOnDemand(() => import('./ConnectDialog.tsx').then((part) => part.ConnectDialog));
+  const question = useOnDemand(() =>
+    import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog),
+  );
+  const report = useOnDemand(() =>
+    import('@az/shared/social/ReportDialog').then((part) => part.ReportDialog),
+  );
+  const act = (one: RelationAct) => void write.run(() => change(id, one));
+  const open = (what: Exclude<Opened, null>) => () => {
+    setOpened(what);
+    ({ connect, block: question, disconnect: question, report })[what].show();
+  };
+  const close = () => setOpened(null);
+  const actions: Action[] = [
+    { label: words.message, icon: <IconMessage size={18} />, isLater: true, onSelect: () => undefined },
+    {
+      label: relation.muted ? words.unmute : words.mute,
+      icon: <IconEyeOff size={18} />,
+      onSelect: () => act(relation.muted ? 'unmute' : 'mute'),
+    },
+    ...(relation.state === 'connected'
+      ? [{ label: words.disconnect, icon: <IconUserMinus size={18} />, onSelect: open('disconnect') }]
+      : []),
+    { label: words.report, icon: <IconFlag size={18} />, onSelect: open('report') },
+    { label: words.block, icon: <IconUserOff size={18} />, isDanger: true, onSelect: open('block') },
+  ];
+  const isBlocking = opened === 'block';
+  return (
+    <div className={styles.relation}>
+      <RelationState member={member} />
+      <div className={styles.actions}>
+        <RelationButtons isBusy={write.isBusy} member={member} onAct={act} onConnect={open('connect')} />
+        <ActionsMenu actions={actions} label={words.menu(name)} />
+      </div>
+      {opened === 'connect' && connect.Part && <connect.Part id={id} name={name} onClose={close} />}
+      {opened === 'report' && report.Part && <report.Part onClose={close} subject={words.reportOf(name)} />}
+      {question.Part && (
+        <question.Part
+          action={isBlocking ? words.block : words.disconnect}
+          cancel={words.keep}
+          isDanger
+          onCancel={close}
+          onConfirm={() => {
+            act(isBlocking ? 'block' : 'disconnect');
+            close();
+          }}
+          opened={isBlocking || opened === 'disconnect'}
+          question={isBlocking ? words.blockQuestion(name) : words.disconnectQuestion(name)}
+        >
+          <Text>{isBlocking ? words.blockEffect : words.disconnectEffect}</Text>
+        </question.Part>
+      )}
+    </div>
+  );
+}

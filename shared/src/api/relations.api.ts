@@ -1,0 +1,113 @@
+import {
+  type FeedPage,
+  type MemberPage,
+  type MemberProfile,
+  parseFeedPage,
+  parseMemberCover,
+  parseMemberJobs,
+  parseMemberPage,
+  parseMemberProfile,
+  parseRelationReply,
+  type Relation,
+  type StoredJob,
+} from '../contracts/index.ts';
+import { AppError } from './app-error.ts';
+import { callApi } from './client.ts';
+
+const pathOf = (id: string): string => `/az/members/${encodeURIComponent(id)}`;
+
+async function read<T>(path: string, parse: (raw: unknown) => T | null, signal?: AbortSignal): Promise<T> {
+  const parsed = parse(await callApi(path, { bearer: true, signal }));
+  if (parsed === null) throw new AppError('bad-reply');
+  return parsed;
+}
+
+/**
+ * Another member's profile (extension). Rejects with `AppError`; the kind is `not-found` for somebody unknown or
+ * invisible.
+ */
+export const getMember = (id: string, signal?: AbortSignal): Promise<MemberProfile> =>
+  read(pathOf(id), parseMemberProfile, signal);
+
+/** Another member's career, newest first (extension). Rejects with `AppError`. */
+export const getMemberJobs = (id: string, signal?: AbortSignal): Promise<StoredJob[]> =>
+  read(`${pathOf(id)}/jobs`, parseMemberJobs, signal);
+
+/** Another member's cover as base64, or null (extension). Rejects with `AppError`. */
+export const getMemberCover = async (id: string, signal?: AbortSignal): Promise<string | null> =>
+  parseMemberCover(await callApi(`${pathOf(id)}/cover`, { bearer: true, signal }));
+
+/** A page of another member's announcements, newest first (extension). Rejects with `AppError`. */
+export const getMemberAnnouncements = (
+  id: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<FeedPage> =>
+  read(
+    `${pathOf(id)}/announcements${cursor ? `?${new URLSearchParams({ cursor })}` : ''}`,
+    parseFeedPage,
+    signal,
+  );
+
+/** The lists of members that only their owner reads. */
+export type MemberList = 'connections' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
+
+const listPaths: Record<MemberList, string> = {
+  connections: '/az/connections?',
+  'requests-in': '/az/connections/requests?direction=in&',
+  'requests-out': '/az/connections/requests?direction=out&',
+  blocks: '/az/blocks?limit=50&',
+  mutes: '/az/mutes?limit=50&',
+};
+
+/** A page of one of the member's lists, the latest first (extension). Rejects with `AppError`. */
+export const getMembers = (
+  list: MemberList,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<MemberPage> =>
+  read(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, signal);
+
+/** What the member does about another one. */
+export type RelationAct =
+  | 'ask'
+  | 'withdraw'
+  | 'accept'
+  | 'refuse'
+  | 'disconnect'
+  | 'follow'
+  | 'unfollow'
+  | 'mute'
+  | 'unmute'
+  | 'block'
+  | 'unblock';
+
+const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
+  ask: ['PUT', 'connections/requests'],
+  withdraw: ['DELETE', 'connections/requests'],
+  accept: ['PUT', 'connections'],
+  refuse: ['DELETE', 'connections/requests'],
+  disconnect: ['DELETE', 'connections'],
+  follow: ['PUT', 'follows'],
+  unfollow: ['DELETE', 'follows'],
+  mute: ['PUT', 'mutes'],
+  unmute: ['DELETE', 'mutes'],
+  block: ['PUT', 'blocks'],
+  unblock: ['DELETE', 'blocks'],
+};
+
+/**
+ * Changes the relation to another member and returns it, null after a block (extension); it can be repeated. `note` goes
+ * with a request to connect. Rejects with `AppError`.
+ */
+export async function changeRelation(id: string, act: RelationAct, note = ''): Promise<Relation | null> {
+  const [method, path] = calls[act];
+  const reply = await callApi(`/az/${path}/${encodeURIComponent(id)}`, {
+    method,
+    bearer: true,
+    ...(act === 'ask' && { json: note ? { note } : {} }),
+  });
+  const relation = parseRelationReply(reply);
+  if (relation === undefined) throw new AppError('bad-reply');
+  return relation;
+}

@@ -1,0 +1,121 @@
+import { type Author, readAuthor } from './author.ts';
+import { readBase64Image } from './images.ts';
+import { asRecord, firstNumber, firstText, firstTime, parseEach, readFlag, readList } from './read.ts';
+import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
+
+/** The member's relation to another one. */
+export type Relation = {
+  /** `asked`: the member has asked to connect. `asked-by`: the other one has, with `note`. */
+  state: 'self' | 'none' | 'asked' | 'asked-by' | 'connected';
+  follows: boolean;
+  /** Their publications are not in the feed. */
+  muted: boolean;
+  note: string | null;
+  /** Whether the server lets the member ask to connect. */
+  mayConnect: boolean;
+};
+
+const states = ['self', 'none', 'asked', 'asked-by', 'connected'] as const;
+
+/** A relation, or null for another value. */
+export function parseRelation(raw: unknown): Relation | null {
+  const record = asRecord(raw);
+  const state = states.find((one) => one === record?.state);
+  if (!record || !state) return null;
+  return {
+    state,
+    follows: readFlag(record, 'follows'),
+    muted: readFlag(record, 'muted'),
+    note: firstText(record, 'note'),
+    mayConnect: (readList(record.may) ?? []).includes('connect'),
+  };
+}
+
+/** Another member, as far as the member may see them; what they do not show is null. */
+export type MemberProfile = Author & {
+  hasCover: boolean;
+  description: string | null;
+  email: string | null;
+  phone: string | null;
+  city: string | null;
+  country: string | null;
+  /** ISO 8601, UTC. */
+  since: string | null;
+  /** Their preferences hide all but the name, the headline and the picture. */
+  isRestricted: boolean;
+  announcementCount: number | null;
+  connectionCount: number | null;
+  followerCount: number | null;
+  mutualCount: number | null;
+  relation: Relation;
+};
+
+/** Reply of `GET /az/members/{id}` (extension): null unless it has a member with a relation. */
+export function parseMemberProfile(raw: unknown): MemberProfile | null {
+  const reply = asRecord(raw);
+  const record = reply?.success === true ? asRecord(reply.member) : null;
+  const relation = parseRelation(record?.relation);
+  if (!record || !relation) return null;
+  return {
+    ...readAuthor({ author: record }),
+    hasCover: readFlag(record, 'has_cover'),
+    description: firstText(record, 'description'),
+    email: firstText(record, 'email'),
+    phone: firstText(record, 'phone'),
+    city: firstText(record, 'city'),
+    country: firstText(record, 'country'),
+    since: firstTime(record, 'since'),
+    isRestricted: readFlag(record, 'restricted'),
+    announcementCount: firstNumber(record, 'announcement_count'),
+    connectionCount: firstNumber(record, 'connection_count'),
+    followerCount: firstNumber(record, 'follower_count'),
+    mutualCount: firstNumber(record, 'mutual_count'),
+    relation,
+  };
+}
+
+/** A member of a list, and since when they are in it. */
+export type MemberRow = { member: Author; at: string | null; note: string | null; mutualCount: number };
+
+/** Some members, the latest first. `nextCursor` is null on the last page. */
+export type MemberPage = { items: MemberRow[]; meta: { nextCursor: string | null; total: number } };
+
+function parseRow(raw: unknown): MemberRow | null {
+  const record = asRecord(raw);
+  const member = record && readAuthor(record);
+  if (!member || member.id === null) return null;
+  return {
+    member,
+    at: firstTime(record, 'at'),
+    note: firstText(record, 'note'),
+    mutualCount: firstNumber(record, 'mutual_count') ?? 0,
+  };
+}
+
+/** Reply of the calls that list members (extension): null unless it has a list. */
+export function parseMemberPage(raw: unknown): MemberPage | null {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'items') : null;
+  if (!list) return null;
+  const meta = asRecord(record?.meta);
+  const items = parseEach(list, parseRow);
+  const total = firstNumber(meta, 'total') ?? items.length;
+  return { items, meta: { nextCursor: firstText(meta, 'next_cursor'), total } };
+}
+
+/** Reply of the calls that change a relation (extension): the relation, null after a block; undefined for another reply. */
+export function parseRelationReply(raw: unknown): Relation | null | undefined {
+  const record = asRecord(raw);
+  return record?.success === true ? parseRelation(record.relation) : undefined;
+}
+
+/** Reply of `GET /az/members/{id}/jobs` (extension): null unless it has a list. */
+export function parseMemberJobs(raw: unknown): StoredJob[] | null {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'jobs') : null;
+  return list && parseEach(list, parseStoredJob);
+}
+
+/** Reply of `GET /az/members/{id}/cover` (extension): base64 of an image, or null. */
+export const parseMemberCover = (raw: unknown): string | null =>
+  readBase64Image(asRecord(raw)?.success === true ? asRecord(raw)?.cover_data : null);

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { AuthorWire } from './announcements.wire.ts';
+import { StoredJobWire } from './job-request.wire.ts';
+import { accountLengths, maxMemberPage, maxNoteOfRequest } from './limits.ts';
+import { CleanText, textUpTo } from './text.ts';
+
+/**
+ * The relation of the requesting member to another one (extension). `asked`: the requesting member has asked to connect.
+ * `asked-by`: the other one has, with `note`.
+ */
+export const RelationWire = v.object({
+  state: v.picklist(['self', 'none', 'asked', 'asked-by', 'connected']),
+  follows: v.boolean(),
+  /** Their announcements are not in the feed. */
+  muted: v.boolean(),
+  note: v.nullable(textUpTo(maxNoteOfRequest)),
+  /** Whether a request to connect would be accepted by the server now. */
+  may: v.array(v.picklist(['connect'])),
+});
+
+const count = v.nullable(v.number());
+
+/**
+ * A member as the requesting one may see them (extension). `restricted`: their preferences allow the requesting member only
+ * what is on their announcements; the rest is null.
+ */
+export const MemberProfileWire = v.object({
+  ...AuthorWire.entries,
+  /** Whether `GET /az/members/{id}/cover` has a picture. */
+  has_cover: v.boolean(),
+  description: v.nullable(textUpTo(accountLengths.Description)),
+  email: v.nullable(textUpTo(accountLengths['E-mails'])),
+  phone: v.nullable(textUpTo(accountLengths.Phones)),
+  city: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  since: v.nullable(v.string()),
+  restricted: v.boolean(),
+  announcement_count: v.number(),
+  connection_count: count,
+  follower_count: count,
+  mutual_count: count,
+  relation: RelationWire,
+});
+
+/** Reply of `GET /az/members/{id}/cover`: a JPEG in base64, null for a restricted profile or without a cover. */
+export const MemberCoverReplyWire = v.object({
+  success: v.literal(true),
+  cover_data: v.nullable(v.string()),
+});
+
+/** Reply of `GET /az/members/{id}`. */
+export const MemberReplyWire = v.object({ success: v.literal(true), member: MemberProfileWire });
+
+/** Reply of `GET /az/members/{id}/jobs`, which is empty for a restricted profile. */
+export const MemberJobsReplyWire = v.object({ success: v.literal(true), jobs: v.array(StoredJobWire) });
+
+const paging = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxMemberPage))),
+};
+
+/** Query of `GET /az/connections`, `GET /az/blocks` and `GET /az/mutes`. */
+export const MembersQueryWire = v.object(paging);
+
+/** Query of `GET /az/connections/requests`: received (`in`) or sent ones. */
+export const RequestsQueryWire = v.object({ direction: v.picklist(['in', 'out']), ...paging });
+
+/** A member of a list: since when they are in it, and for a request its note. */
+export const MemberRowWire = v.object({
+  member: AuthorWire,
+  at: v.string(),
+  note: v.nullable(textUpTo(maxNoteOfRequest)),
+  mutual_count: v.number(),
+});
+
+/** A page of members, the latest first. `total`: all of them. */
+export const MembersReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(MemberRowWire), v.maxLength(maxMemberPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
+});
+
+/** Body of `PUT /az/connections/requests/{id}`. */
+export const RequestNoteWire = v.strictObject({
+  note: v.optional(v.pipe(CleanText, v.maxLength(maxNoteOfRequest))),
+});
+
+/** Reply of the calls that change a relation; null after a block: neither sees the other. */
+export const RelationReplyWire = v.object({
+  success: v.literal(true),
+  relation: v.nullable(RelationWire),
+});
+
+export type RelationWire = v.InferOutput<typeof RelationWire>;
+export type MemberProfileWire = v.InferOutput<typeof MemberProfileWire>;
+export type MemberCoverReplyWire = v.InferOutput<typeof MemberCoverReplyWire>;
+export type MemberReplyWire = v.InferOutput<typeof MemberReplyWire>;
+export type MemberJobsReplyWire = v.InferOutput<typeof MemberJobsReplyWire>;
+export type MembersQueryWire = v.InferOutput<typeof MembersQueryWire>;
+export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
+export type MemberRowWire = v.InferOutput<typeof MemberRowWire>;
+export type MembersReplyWire = v.InferOutput<typeof MembersReplyWire>;
+export type RequestNoteWire = v.InferOutput<typeof RequestNoteWire>;
+export type RelationReplyWire = v.InferOutput<typeof RelationReplyWire>;

@@ -1,0 +1,28 @@
+import { databaseName } from './entry-store.ts';
+
+/**
+ * Number of acts of a member that wait on this device, refused ones included; 0 where the browser stores nothing. Never
+ * rejects, and creates no database.
+ */
+export function countUnsent(memberId: string): Promise<number> {
+  return new Promise((resolve) => {
+    // Throws where the browser has no such storage.
+    const none = () => resolve(0);
+    try {
+      const opening = indexedDB.open(databaseName(memberId));
+      opening.onerror = none;
+      opening.onblocked = none;
+      // There is none yet.
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const counting = database.transaction('entries').objectStore('entries').count();
+        counting.onsuccess = () => resolve(counting.result);
+        counting.onerror = none;
+        database.close();
+      };
+    } catch {
+      none();
+    }
+  });
+}

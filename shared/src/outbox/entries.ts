@@ -1,0 +1,55 @@
+import { AppError } from '../api/index.ts';
+import type { Audience } from '../contracts/index.ts';
+
+/** A wish about a like: of several for one subject the last one counts. */
+export type Wish =
+  | { kind: 'like'; post: string; isLiked: boolean }
+  | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
+
+/** What a member does that the outbox sends. */
+export type Act =
+  | { kind: 'comment'; post: string; replyTo: string | null; text: string }
+  | { kind: 'post'; text: string; audience?: Audience }
+  | Wish;
+
+/** An act that the server has not confirmed. */
+export type Entry = {
+  /** The sender's own id of the act: however often it is sent, it has one effect. */
+  clientId: string;
+  act: Act;
+  /** When the member did it, or last asked to send it again. */
+  at: number;
+  /** Why the server refused it; null while it waits. */
+  refusal: string | null;
+};
+
+/** Maximum number of entries of a member, and of characters in them. */
+export const maxEntries = 200;
+export const maxLength = 1_000_000;
+
+/** How long an entry waits before it is sent only on request, in milliseconds. */
+export const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+export const isWish = (act: Act): act is Wish => act.kind === 'like' || act.kind === 'comment-like';
+
+/** What the act is about: entries with the same subject are sent one after the other. */
+export function subjectOf(act: Act): string {
+  if (act.kind === 'post') return 'posts';
+  if (act.kind === 'comment') return `comments:${act.post}`;
+  return `like:${act.kind === 'like' ? act.post : act.comment}`;
+}
+
+/** Whether an entry is replaced by a later one. */
+export const isReplacedBy = (known: Entry, later: Entry): boolean =>
+  isWish(later.act) && subjectOf(known.act) === subjectOf(later.act);
+
+const lengthOf = (entries: Entry[]): number => JSON.stringify(entries).length;
+
+/** Throws `AppError` when the entries of a member are too many with one more. */
+export function assertRoom(known: Entry[], added: Entry): void {
+  const all = [...known, added];
+  if (all.length <= maxEntries && lengthOf(all) <= maxLength) return;
+  throw new AppError('unexpected', {
+    message: 'Trop d’envois attendent déjà sur cet appareil. Attendez qu’ils soient partis puis réessayez.',
+  });
+}

@@ -1,0 +1,133 @@
+import { AppError } from '../api/index.ts';
+import { assertRoom, type Entry, isReplacedBy } from './entries.ts';
+
+/** Where the entries of a member are stored. All functions reject when the storage fails. */
+export type EntryStore = {
+  /** Whether other tabs read and write the same entries. */
+  isShared: boolean;
+  /** The entries in their order. */
+  list: () => Promise<Entry[]>;
+  /** Adds an entry in place of those that it replaces; one with a known id changes nothing. Rejects with `AppError`. */
+  add: (entry: Entry) => Promise<void>;
+  /** Changes an entry, unless it was removed. */
+  update: (entry: Entry) => Promise<void>;
+  remove: (clientId: string) => Promise<void>;
+  close: () => void;
+};
+
+/** The entries for as long as the page, where the browser stores nothing. */
+export function memoryStore(): EntryStore {
+  let entries: Entry[] = [];
+  return {
+    isShared: false,
+    list: async () => entries,
+    add: async (entry) => {
+      if (entries.some(({ clientId }) => clientId === entry.clientId)) return;
+      const kept = entries.filter((one) => !isReplacedBy(one, entry));
+      assertRoom(kept, entry);
+      entries = [...kept, entry];
+    },
+    update: async (entry) => {
+      entries = entries.map((one) => (one.clientId === entry.clientId ? entry : one));
+    },
+    remove: async (clientId) => {
+      entries = entries.filter((one) => one.clientId !== clientId);
+    },
+    close: () => undefined,
+  };
+}
+
+const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Name of the database of a member; `@az/shared/storage` deletes it at sign-out. */
+export const databaseName = (memberId: string): string => `az-outbox:${memberId}`;
+
+function open(memberId: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName(memberId), 1);
+  request.onupgradeneeded = () =>
+    request.result
+      .createObjectStore('entries', { autoIncrement: true })
+      .createIndex('client', 'clientId', { unique: true });
+  return settled(request);
+}
+
+/** The browser refused to store an entry: almost always because it has no room. */
+const noRoom = (cause: unknown): AppError =>
+  new AppError('unexpected', {
+    message: 'Cet appareil n’a plus de place pour garder votre envoi. Libérez-en puis réessayez.',
+    cause,
+  });
+
+/** The entries of a member in IndexedDB, in a database of their own. Rejects where the browser has none. */
+export async function openDatabase(memberId: string): Promise<EntryStore> {
+  let database: IDBDatabase | null = null;
+  const connect = async (): Promise<IDBDatabase> => {
+    if (database) return database;
+    const opened = await open(memberId);
+    // It is deleted, or the browser has closed it.
+    opened.onversionchange = () => {
+      opened.close();
+      database = null;
+    };
+    opened.onclose = () => {
+      database = null;
+    };
+    database = opened;
+    return opened;
+  };
+  /** Runs `work` in a transaction, which `work` rolls back when it rejects. */
+  const transact = async <Value>(
+    mode: IDBTransactionMode,
+    work: (entries: IDBObjectStore) => Promise<Value>,
+  ): Promise<Value> => {
+    const transaction = (await connect()).transaction('entries', mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    done.catch(() => undefined);
+    try {
+      const value = await work(transaction.objectStore('entries'));
+      await done;
+      return value;
+    } catch (error) {
+      if (error instanceof AppError) transaction.abort();
+      throw error;
+    }
+  };
+  const keyOf = (entries: IDBObjectStore, clientId: string) =>
+    settled(entries.index('client').getKey(clientId));
+  const remove = async (entries: IDBObjectStore, clientId: string) => {
+    const key = await keyOf(entries, clientId);
+    if (key !== undefined) await settled(entries.delete(key));
+  };
+  await connect();
+  return {
+    isShared: true,
+    list: () => transact('readonly', (entries) => settled(entries.getAll())),
+    add: (entry) =>
+      transact('readwrite', async (entries) => {
+        const known: Entry[] = await settled(entries.getAll());
+        if (known.some(({ clientId }) => clientId === entry.clientId)) return;
+        assertRoom(
+          known.filter((one) => !isReplacedBy(one, entry)),
+          entry,
+        );
+        for (const one of known) if (isReplacedBy(one, entry)) await remove(entries, one.clientId);
+        await settled(entries.add(entry));
+      }).catch((error: unknown) => {
+        throw error instanceof AppError ? error : noRoom(error);
+      }),
+    update: (entry) =>
+      transact('readwrite', async (entries) => {
+        const key = await keyOf(entries, entry.clientId);
+        if (key !== undefined) await settled(entries.put(entry, key));
+      }),
+    remove: (clientId) => transact('readwrite', (entries) => remove(entries, clientId)),
+    close: () => database?.close(),
+  };
+}

@@ -1,0 +1,263 @@
+import 'fake-indexeddb/auto';
+import { waitFor } from '@testing-library/react';
+import { notifyRemoved } from '../session/removals.ts';
+import '../storage/index.ts';
+import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
+import { fakeSession } from '../testing/fake-session.ts';
+import { type Act, type Entry, maxEntries } from './entries.ts';
+import { openDatabase } from './entry-store.ts';
+import { Outbox } from './outbox.ts';
+import type { Stored } from './send-entry.ts';
+
+const call = 'POST /az/announcements/p1/comments';
+const comment = (text: string, post = 'p1'): Act => ({ kind: 'comment', post, replyTo: null, text });
+const like = (isLiked: boolean): Act => ({ kind: 'like', post: 'p1', isLiked });
+
+let server: FakeServer;
+let member = 0;
+let tabs: Outbox[];
+let heard: string[];
+let entries: Entry[];
+
+/** Locks of the browser, which jsdom lacks. */
+function provideLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, _options: unknown, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+const setOnline = (isOnline: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+
+function connect(): void {
+  setOnline(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+const nameOf = (stored: Stored) => ('comment' in stored ? stored.comment.text : stored.act.kind);
+
+/** A tab of the browser. */
+function openTab(store = openDatabase(String(member))): Outbox {
+  const tab = new Outbox(String(member), store);
+  tab.listen({
+    onChange: (known) => {
+      entries = known;
+    },
+    onStored: (stored) => heard.push(`stored ${nameOf(stored)}`),
+    onDropped: ({ kind }, { reason }) => heard.push(`dropped ${kind}: ${reason}`),
+  });
+  tabs.push(tab);
+  return tab;
+}
+
+async function accept(request: Request): Promise<Response> {
+  const { text, client_id: id } = await request.json();
+  return json({ success: true, comment: { id, text, author: {}, rev: 1 } });
+}
+
+const bodies = () =>
+  Promise.all(
+    server.requests.map(async (request) => (request.method === 'POST' ? await request.clone().text() : '')),
+  );
+const textsSent = async () => (await bodies()).map((body) => (body ? JSON.parse(body).text : ''));
+const textsWaiting = () => entries.map(({ act }) => ('text' in act ? act.text : act.kind));
+
+beforeEach(() => {
+  member += 1;
+  tabs = [];
+  heard = [];
+  entries = [];
+  server = fakeServer();
+  fakeSession('token');
+  provideLocks();
+  setOnline(true);
+});
+
+afterEach(() => {
+  for (const tab of tabs) tab.stop();
+});
+
+test('what is written offline is stored, survives the page, and is sent once and in order', async () => {
+  setOnline(false);
+  const first = openTab();
+  for (const text of ['un', 'deux', 'trois']) await first.add(comment(text), `id-${text}`);
+  expect(textsWaiting()).toEqual(['un', 'deux', 'trois']);
+  expect(server.requests).toHaveLength(0);
+  first.stop();
+  entries = [];
+  server.on(call, accept);
+  openTab();
+  await waitFor(() => expect(textsWaiting()).toEqual(['un', 'deux', 'trois']));
+  connect();
+  await waitFor(() => expect(heard).toEqual(['stored un', 'stored deux', 'stored trois']));
+  expect(await textsSent()).toEqual(['un', 'deux', 'trois']);
+  expect(entries).toEqual([]);
+});
+
+test('the same act, added twice, is sent once', async () => {
+  server.on(call, accept);
+  const tab = openTab();
+  await Promise.all([tab.add(comment('un'), 'same'), tab.add(comment('un'), 'same')]);
+  await waitFor(() => expect(heard).toEqual(['stored un']));
+  expect(await textsSent()).toEqual(['un']);
+});
+
+test('two tabs send each entry once, and both hear of it', async () => {
+  server.on(call, accept);
+  const [one, other] = [openTab(), openTab()];
+  await Promise.all([one.add(comment('un'), 'a'), other.add(comment('deux'), 'b')]);
+  await waitFor(() => expect(heard).toHaveLength(4));
+  expect(heard.toSorted()).toEqual(['stored deux', 'stored deux', 'stored un', 'stored un']);
+  expect((await textsSent()).toSorted()).toEqual(['deux', 'un']);
+  expect([...one.entries, ...other.entries]).toEqual([]);
+});
+
+test('a tab sends what another one has left when it was closed while sending', async () => {
+  server.on(call, [() => new Promise<Response>(() => undefined), accept]);
+  const closed = openTab();
+  await closed.add(comment('un'), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  closed.stop();
+  // The browser gives the lock of a closed tab away.
+  provideLocks();
+  openTab();
+  await waitFor(() => expect(heard).toEqual(['stored un']));
+  expect((await bodies()).map((body) => JSON.parse(body).client_id)).toEqual(['a', 'a']);
+});
+
+test('a refused comment stays with the reason, holds nothing up, and is sent again on request', async () => {
+  const refuse = () => json({ message: 'Trop long.' }, { status: 400 });
+  server.on(call, [refuse, accept]);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  await waitFor(() => expect(entries).toMatchObject([{ refusal: 'Trop long.' }]));
+  await tab.add(comment('deux'), 'b');
+  await waitFor(() => expect(heard).toEqual(['stored deux']));
+  await tab.retry('a');
+  await waitFor(() => expect(heard).toEqual(['stored deux', 'stored un']));
+  expect(entries).toEqual([]);
+});
+
+test('a removed entry is not sent', async () => {
+  setOnline(false);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  const { sent } = await tab.add(comment('deux'), 'b');
+  await tab.remove('b');
+  expect(await sent).toBeNull();
+  server.on(call, accept);
+  connect();
+  await waitFor(() => expect(heard).toEqual(['stored un']));
+  expect(await textsSent()).toEqual(['un']);
+});
+
+test.each([
+  ['a failing server', () => json({}, { status: 503 })],
+  ['a limit', () => json({}, { status: 429 })],
+  ['a lost connection', () => new TypeError('Failed to fetch')],
+])('%s lets the entries of a post wait in their order', async (_what, fail) => {
+  server.on(call, [fail, accept]);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  await tab.add(comment('deux'), 'b');
+  expect(entries).toMatchObject([{ refusal: null }, { refusal: null }]);
+  await waitFor(() => expect(heard).toEqual(['stored un', 'stored deux']));
+  expect(await textsSent()).toEqual(['un', 'un', 'deux']);
+});
+
+test('entries of other posts are sent while one waits as long as the server asked for', async () => {
+  server.on(call, () => json({}, { status: 429, headers: { 'Retry-After': '3600' } }));
+  server.on('POST /az/announcements/p2/comments', accept);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  await tab.add(comment('deux', 'p2'), 'b');
+  await waitFor(() => expect(heard).toEqual(['stored deux']));
+  expect(textsWaiting()).toEqual(['un']);
+  expect(await textsSent()).toEqual(['un', 'deux']);
+});
+
+test('of several likes of a post the last one is sent', async () => {
+  setOnline(false);
+  const tab = openTab();
+  for (const isLiked of [true, false, true, false]) await tab.add(like(isLiked), String(Math.random()));
+  expect(entries).toMatchObject([{ act: like(false) }]);
+  server.on('DELETE /az/announcements/p1/like', () => json({ success: true, liked: false, like_count: 3 }));
+  connect();
+  await waitFor(() => expect(heard).toEqual(['stored like']));
+  expect(server.requests.map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+test('a like that changes while it is sent is followed by the other one', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  server.on('POST /az/announcements/p1/like', () => new Promise<Response>((resolve) => (answer = resolve)));
+  server.on('DELETE /az/announcements/p1/like', () => json({ success: true, liked: false, like_count: 3 }));
+  const tab = openTab();
+  await tab.add(like(true), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  await tab.add(like(false), 'b');
+  answer(json({ success: true, liked: true, like_count: 4 }));
+  await waitFor(() => expect(heard).toEqual(['stored like', 'stored like']));
+  expect(server.requests.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+});
+
+test('a refused like is dropped with the reason', async () => {
+  server.on('POST /az/announcements/p1/like', () => json({ message: 'Disparue.' }, { status: 404 }));
+  await openTab().add(like(true), 'a');
+  await waitFor(() => expect(heard).toEqual(['dropped like: Disparue.']));
+  expect(entries).toEqual([]);
+});
+
+test('an entry older than a week is not sent without being asked for', async () => {
+  setOnline(false);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 24 * 60 * 60 * 1000);
+  server.on(call, accept);
+  connect();
+  await waitFor(() => expect(entries[0]?.refusal).toContain('plus de sept jours'));
+  expect(server.requests).toHaveLength(0);
+  await tab.retry('a');
+  await waitFor(() => expect(heard).toEqual(['stored un']));
+});
+
+test('there is a limit to what waits, and full storage refuses more', async () => {
+  setOnline(false);
+  const tab = openTab();
+  for (let index = 0; index < maxEntries; index += 1) await tab.add(comment(`${index}`), `${index}`);
+  await expect(tab.add(comment('de trop'), 'x')).rejects.toThrow('Trop d’envois attendent');
+  expect(entries).toHaveLength(maxEntries);
+  member += 1;
+  const other = openTab();
+  await expect(other.add(comment('é'.repeat(1_000_000)), 'y')).rejects.toThrow('Trop d’envois attendent');
+  jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await expect(other.add(comment('un'), 'z')).rejects.toThrow('plus de place');
+  expect(entries).toEqual([]);
+});
+
+test('without storage, the entries last as long as the page', async () => {
+  setOnline(false);
+  const tab = openTab(Promise.reject(new Error('blocked')));
+  await tab.add(comment('un'), 'a');
+  expect(textsWaiting()).toEqual(['un']);
+  server.on(call, accept);
+  connect();
+  await waitFor(() => expect(heard).toEqual(['stored un']));
+});
+
+test('an expired session keeps the entries, signing out deletes them', async () => {
+  setOnline(false);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  const names = async () => (await indexedDB.databases()).map(({ name }) => name);
+  notifyRemoved('expired', String(member));
+  expect(await names()).toContain(`az-outbox:${member}`);
+  notifyRemoved('signed-out', String(member));
+  await waitFor(async () => expect(await names()).not.toContain(`az-outbox:${member}`));
+});

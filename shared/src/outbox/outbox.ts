@@ -1,0 +1,257 @@
+import { AppError, asAppError } from '../api/index.ts';
+import type { ErrorKind } from '../contracts/index.ts';
+import { type Act, type Entry, isReplacedBy, isWish, maxAgeMs, subjectOf, type Wish } from './entries.ts';
+import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
+import { type Stored, sendEntry } from './send-entry.ts';
+import { mayPass, Waits } from './waits.ts';
+
+/** What a listener wants to know, whichever tab sends. */
+export type OutboxListener = {
+  /** The entries have changed: those that the server has not confirmed, in their order. */
+  onChange: (entries: Entry[]) => void;
+  /** The server has confirmed an act. Called before `onChange` without it. */
+  onStored: (stored: Stored) => void;
+  /** The server has refused a wish, which is dropped. */
+  onDropped: (wish: Wish, error: AppError) => void;
+};
+
+/** Between the tabs of a browser. */
+type Message =
+  | { changed: true }
+  | { stored: Stored; clientId: string }
+  | { dropped: Wish; clientId: string; kind: ErrorKind; reason: string };
+
+/** An entry that is stored on the device; `sent` is null when it was refused or removed. */
+export type Queued = { sent: Promise<Stored | null> };
+
+/**
+ * What a member has done and the server has not confirmed: stored on the device, sent in its order by one tab at a time,
+ * again and again until there is an answer.
+ */
+export class Outbox {
+  readonly #end = new AbortController();
+  readonly #channel: BroadcastChannel;
+  readonly #listeners = new Set<OutboxListener>();
+  readonly #waits = new Waits();
+  readonly #sent = new Map<string, (stored: Stored | null) => void>();
+  readonly #store: Promise<EntryStore>;
+  /** As stored; null until they have been read. */
+  #entries: Entry[] | null = null;
+  /** Not stored yet. */
+  #adding: Entry[] = [];
+  #isSending = false;
+  #isAsked = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `store` rejects where the browser stores nothing: the entries last as long as the page then. */
+  constructor(
+    readonly memberId: string,
+    store: Promise<EntryStore>,
+  ) {
+    this.#store = store.catch(() => memoryStore());
+    this.#channel = new BroadcastChannel(databaseName(memberId));
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#receive(data);
+    window.addEventListener('online', this.#sendNow);
+    // Another tab may be sending for a while.
+    this.#read().then(
+      () => this.#emit(),
+      () => undefined,
+    );
+    this.#sendNow();
+  }
+
+  /** The entries in their order. */
+  get entries(): Entry[] {
+    const known = (this.#entries ?? []).filter(
+      (one) => !this.#adding.some((added) => isReplacedBy(one, added)),
+    );
+    const ids = new Set(known.map(({ clientId }) => clientId));
+    return [...known, ...this.#adding.filter(({ clientId }) => !ids.has(clientId))];
+  }
+
+  /** Calls back with what happens from now on, and with the entries if they have been read. Returns how to unsubscribe. */
+  listen(listener: OutboxListener): () => void {
+    this.#listeners.add(listener);
+    if (this.#entries) listener.onChange(this.entries);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /**
+   * Stores an act and sends it as soon as possible. Use the same `clientId` for the same act, so that it happens once.
+   * Rejects with `AppError` when the device cannot store it: it is not sent then.
+   */
+  async add(act: Act, clientId: string): Promise<Queued> {
+    const entry: Entry = { clientId, act, at: Date.now(), refusal: null };
+    const sent = new Promise<Stored | null>((resolve) => this.#sent.set(clientId, resolve));
+    this.#adding = [...this.#adding.filter((one) => !isReplacedBy(one, entry)), entry];
+    this.#emit();
+    try {
+      await (await this.#store).add(entry);
+      await this.#read();
+    } finally {
+      this.#adding = this.#adding.filter((one) => one !== entry);
+      this.#emit();
+    }
+    this.#post({ changed: true });
+    void this.#send();
+    return { sent };
+  }
+
+  /** Sends a refused entry again. */
+  async retry(clientId: string): Promise<void> {
+    const entry = this.entries.find((one) => one.clientId === clientId);
+    if (!entry) return;
+    this.#waits.end(subjectOf(entry.act));
+    await this.#change((store) => store.update({ ...entry, at: Date.now(), refusal: null }));
+    void this.#send();
+  }
+
+  /** Removes an entry, which is not sent any more. */
+  async remove(clientId: string): Promise<void> {
+    await this.#change((store) => store.remove(clientId));
+    this.#settle(clientId, null);
+  }
+
+  stop(): void {
+    this.#end.abort();
+    this.#channel.close();
+    this.#listeners.clear();
+    window.removeEventListener('online', this.#sendNow);
+    clearTimeout(this.#timer);
+    void this.#store.then((store) => store.close());
+  }
+
+  #post(message: Message): void {
+    if (!this.#end.signal.aborted) this.#channel.postMessage(message);
+  }
+
+  #emit(): void {
+    for (const { onChange } of this.#listeners) onChange(this.entries);
+  }
+
+  async #read(): Promise<void> {
+    this.#entries = await (await this.#store).list();
+  }
+
+  async #change(change: (store: EntryStore) => Promise<void>): Promise<void> {
+    await change(await this.#store);
+    await this.#read();
+    this.#emit();
+    this.#post({ changed: true });
+  }
+
+  #settle(clientId: string, stored: Stored | null): void {
+    this.#sent.get(clientId)?.(stored);
+    this.#sent.delete(clientId);
+  }
+
+  async #receive(message: Message): Promise<void> {
+    if ('changed' in message) {
+      await this.#read();
+      this.#emit();
+      void this.#send();
+    } else this.#report(message);
+  }
+
+  /** Reports what became of an entry that is no longer stored. */
+  #report(message: Exclude<Message, { changed: true }>): void {
+    const { clientId } = message;
+    this.#entries = this.#entries?.filter((one) => one.clientId !== clientId) ?? null;
+    for (const listener of this.#listeners) {
+      if ('stored' in message) listener.onStored(message.stored);
+      else listener.onDropped(message.dropped, new AppError(message.kind, { message: message.reason }));
+    }
+    this.#emit();
+    this.#settle(clientId, 'stored' in message ? message.stored : null);
+  }
+
+  readonly #sendNow = (): void => {
+    this.#waits.endAll();
+    void this.#send();
+  };
+
+  /** Sends what may be sent now. Only one tab does at a time, if the browser has locks (in a secure context). */
+  async #send(): Promise<void> {
+    this.#isAsked = true;
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      const { isShared } = await this.#store;
+      while (this.#isAsked && !this.#end.signal.aborted) {
+        this.#isAsked = false;
+        if (isShared && navigator.locks)
+          await navigator.locks.request(databaseName(this.memberId), { signal: this.#end.signal }, () =>
+            this.#sendAll(),
+          );
+        else await this.#sendAll();
+      }
+    } catch (error) {
+      // The session has ended, or the storage fails: the entries are still there.
+      if (!this.#end.signal.aborted) this.#waits.add('', asAppError(error));
+    } finally {
+      this.#isSending = false;
+    }
+    this.#sendLater();
+  }
+
+  readonly #canBeSent = ({ act, refusal }: Entry): boolean =>
+    refusal === null && !this.#waits.has(subjectOf(act));
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      await this.#read();
+      this.#emit();
+      const next = this.#entries?.find(this.#canBeSent);
+      if (!next || !navigator.onLine || this.#waits.has('') || this.#end.signal.aborted) return;
+      await this.#sendOne(next);
+    }
+  }
+
+  async #sendOne(entry: Entry): Promise<void> {
+    const { act, clientId } = entry;
+    let stored: Stored;
+    try {
+      if (Date.now() - entry.at > maxAgeMs)
+        throw new AppError('unexpected', { message: 'Cet envoi attend depuis plus de sept jours.' });
+      stored = await sendEntry(entry);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.kind === 'signed-out') throw error;
+      // Without a network nothing else can be sent either.
+      if (error.kind === 'offline') this.#waits.add('', error);
+      else if (mayPass(error)) this.#waits.add(subjectOf(act), error);
+      else await this.#refuse(entry, error);
+      return;
+    }
+    for (const subject of ['', subjectOf(act)]) this.#waits.end(subject);
+    // If that fails it is sent again, which changes nothing.
+    await (await this.#store).remove(clientId);
+    const message = { stored, clientId };
+    this.#report(message);
+    this.#post(message);
+  }
+
+  async #refuse({ act, clientId, ...rest }: Entry, error: AppError): Promise<void> {
+    const { kind, reason } = error;
+    if (!isWish(act)) {
+      await this.#change((store) => store.update({ ...rest, act, clientId, refusal: reason }));
+      this.#settle(clientId, null);
+      return;
+    }
+    await (await this.#store).remove(clientId);
+    const message = { dropped: act, clientId, kind, reason };
+    this.#report(message);
+    this.#post(message);
+  }
+
+  #sendLater(): void {
+    clearTimeout(this.#timer);
+    const waiting = this.entries.filter(({ refusal }) => refusal === null);
+    if (waiting.length === 0 || this.#end.signal.aborted || !navigator.onLine) return;
+    const wait = Math.max(
+      this.#waits.shortest(['']),
+      this.#waits.shortest(waiting.map(({ act }) => subjectOf(act))),
+    );
+    this.#timer = setTimeout(() => void this.#send(), wait);
+  }
+}

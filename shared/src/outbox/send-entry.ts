@@ -1,0 +1,28 @@
+import { publishAnnouncement, setAnnouncementLiked } from '../api/publishing.api.ts';
+import { sendThreadComment, setCommentLiked } from '../api/threads.api.ts';
+import type { Announcement, PostComment } from '../contracts/index.ts';
+import type { Act, Entry, Wish } from './entries.ts';
+
+/** An act that the server has confirmed, with its reply. */
+export type Stored =
+  | { act: Extract<Act, { kind: 'comment' }>; comment: PostComment }
+  | { act: Extract<Act, { kind: 'post' }>; post: Announcement }
+  | { act: Wish; likeCount: number | null };
+
+/** Sends an entry; with the same `clientId` it may be sent again at any time. Rejects with `AppError`. */
+export async function sendEntry({ act, clientId }: Entry): Promise<Stored> {
+  switch (act.kind) {
+    case 'comment': {
+      const { post, replyTo, text } = act;
+      return { act, comment: await sendThreadComment(post, { text, replyTo, clientId }) };
+    }
+    case 'post': {
+      const { text, audience } = act;
+      return { act, post: await publishAnnouncement({ text, audience, pictures: [] }, { clientId }) };
+    }
+    case 'like':
+      return { act, likeCount: (await setAnnouncementLiked(act.post, act.isLiked)).likeCount };
+    case 'comment-like':
+      return { act, likeCount: await setCommentLiked(act.comment, act.isLiked) };
+  }
+}

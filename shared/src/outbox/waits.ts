@@ -1,0 +1,41 @@
+import type { AppError } from '../api/index.ts';
+
+const firstWaitMs = 1000;
+const maxWaitMs = 60_000;
+/** Longest wait of a timer, in milliseconds; a longer one is asked for again. */
+const maxTimerMs = 60 * 60 * 1000;
+
+/** Whether the same call may succeed later: no network, a failing server, or too many calls. */
+export const mayPass = ({ kind, status }: AppError): boolean =>
+  status === 408 || ['offline', 'server', 'too-many', 'bad-reply'].includes(kind);
+
+/** Until when the entries of a subject wait after failures. */
+export class Waits {
+  readonly #waits = new Map<string, { failures: number; until: number }>();
+
+  /** Lets a subject wait: as long as the server asked for, otherwise a random time that doubles. */
+  add(subject: string, { retryAfterMs }: AppError): void {
+    const failures = this.#waits.get(subject)?.failures ?? 0;
+    const longest = Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+    const wait = Math.max(retryAfterMs, longest * (0.5 + Math.random() / 2));
+    this.#waits.set(subject, { failures: failures + 1, until: Date.now() + wait });
+  }
+
+  end(subject: string): void {
+    this.#waits.delete(subject);
+  }
+
+  endAll(): void {
+    this.#waits.clear();
+  }
+
+  has(subject: string): boolean {
+    return Date.now() < (this.#waits.get(subject)?.until ?? 0);
+  }
+
+  /** Milliseconds until the first of the subjects may be sent. */
+  shortest(subjects: string[]): number {
+    const until = Math.min(...subjects.map((subject) => this.#waits.get(subject)?.until ?? 0));
+    return Math.min(Math.max(0, until - Date.now()), maxTimerMs);
+  }
+}

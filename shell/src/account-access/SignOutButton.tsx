@@ -1,0 +1,15 @@
+import { useSignOut } from '@az/shared/sign-out';
+import { Button } from '@az/shared/ui/Button';
+
+/** Signs the member out. */
+export function SignOutButton() {
+  const { signOut, question } = useSignOut();
+  return (
+    <>
+      <Button onClick={() => void signOut()} variant="default">
+        Se déconnecter
+      </Button>
+      {question}
+    </>
+  );
+}

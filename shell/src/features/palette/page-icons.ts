@@ -1,0 +1,62 @@
+import {
+  IconAddressBook,
+  IconBell,
+  IconBookmark,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconChevronRight,
+  IconHome,
+  IconInfoCircle,
+  IconMessageCircle,
+  IconNews,
+  IconPhoto,
+  IconSearch,
+  IconSettings,
+  IconUser,
+  IconUsersGroup,
+  IconVideo,
+} from '@az/shared/ui/icons';
+import type { ComponentType } from 'react';
+
+/** Beginnings of paths and their icons; the first that fits. */
+const icons: [string, ComponentType][] = [
+  ['/feed/home', IconHome],
+  ['/feed/saved', IconBookmark],
+  ['/feed/groups', IconUsersGroup],
+  ['/feed/events', IconCalendarEvent],
+  ['/feed/albums', IconPhoto],
+  ['/feed/post-videos', IconVideo],
+  ['/feed/videos', IconVideo],
+  ['/profile/connections', IconAddressBook],
+  ['/profile/media', IconPhoto],
+  ['/profile/videos', IconVideo],
+  ['/profile/events', IconCalendarEvent],
+  ['/profile', IconUser],
+  ['/messaging', IconMessageCircle],
+  ['/notifications', IconBell],
+  ['/event', IconCalendarEvent],
+  ['/blogs', IconNews],
+  ['/search', IconSearch],
+  ['/settings/jobs', IconBriefcase],
+  ['/settings', IconSettings],
+  ['/help', IconInfoCircle],
+];
+
+/** The icon of a page. */
+export const pageIcon = (path: string): ComponentType =>
+  icons.find(([start]) => path.startsWith(start))?.[1] ?? IconChevronRight;
+
+/** Pages that are offered before anything is typed, where the server can search. */
+export const mainPages = [
+  '/feed/home',
+  '/profile/feed',
+  '/profile/connections',
+  '/messaging',
+  '/notifications',
+  '/feed/groups',
+  '/feed/events',
+  '/feed/saved',
+  '/blogs',
+  '/settings/account',
+  '/help',
+];

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+/** One entry of the palette: a page to open or an action to run. */
+export type PaletteEntry = {
+  id: string;
+  label: string;
+  detail?: string;
+  /** A picture or an icon before the label. */
+  lead?: ReactNode;
+  action: { to: string } | { run: () => void; staysOpen?: boolean };
+  /** Opening it makes the typed text one of the recent searches. */
+  isFound?: boolean;
+  /** It is not counted as a result: it opens all results, or removes recent searches. */
+  isExtra?: boolean;
+};
+
+export type PaletteSection = { title: string; entries: PaletteEntry[] };

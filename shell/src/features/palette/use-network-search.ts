@@ -1,0 +1,64 @@
+import { isAppError, useCapability } from '@az/shared/api';
+import { type Announcement, type FoundMember, maxSearchLength } from '@az/shared/contracts';
+import { useQuery } from '@az/shared/query';
+import { searchPeople, searchPosts } from '@az/shared/search';
+import { useEffect, useState } from 'react';
+import { debounceMs, minQueryLength } from './use-search-hits.ts';
+
+/** Numbers of results in the palette; the page of results has all. */
+const people = 5;
+const posts = 4;
+
+/** What the server found for the typed text. */
+export type NetworkSearch = {
+  people: FoundMember[];
+  posts: Announcement[];
+  isSearching: boolean;
+  /** Why the search failed, and a function that repeats it. */
+  failure: { reason: string; retry: () => void } | null;
+};
+
+/** The text, once typing has paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/**
+ * People and announcements for the typed text; null where the server cannot search them. Calls for an older text are
+ * cancelled.
+ */
+export function useNetworkSearch(query: string): NetworkSearch | null {
+  const isAvailable = useCapability('search') === true;
+  const typed = query.trim().slice(0, maxSearchLength);
+  const text = usePaused(typed);
+  const isAsked = isAvailable && typed.length >= minQueryLength;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['shell', 'search', text],
+    queryFn: async ({ signal }) => {
+      const [found, written] = await Promise.all([
+        searchPeople(text, { limit: people, signal }),
+        searchPosts(text, { limit: posts, signal }),
+      ]);
+      return { people: found.items, posts: written.items };
+    },
+    enabled: isAsked && text === typed,
+    networkMode: 'always',
+    staleTime: 30_000,
+  });
+  if (!isAvailable) return null;
+  const isCurrent = isAsked && text === typed;
+  const hasFailed = isCurrent && error !== null && !isFetching;
+  return {
+    people: (isCurrent && data?.people) || [],
+    posts: (isCurrent && data?.posts) || [],
+    isSearching: isAsked && !hasFailed && (!isCurrent || data === undefined),
+    failure: hasFailed
+      ? { reason: isAppError(error) ? error.reason : error.message, retry: () => void refetch() }
+      : null,
+  };
+}

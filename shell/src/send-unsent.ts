@@ -1,0 +1,15 @@
+import { hasCapability } from '@az/shared/api';
+import { currentSession } from '@az/shared/auth';
+import type { QueryClient } from '@az/shared/query';
+
+const isSignedIn = (): boolean => currentSession().status === 'signed-in';
+
+/**
+ * Sends what the member did before this page was opened, or before their session expired, where the server has the calls.
+ * Areas that use the outbox open it too.
+ */
+export async function sendUnsent(queries: QueryClient): Promise<void> {
+  if (!isSignedIn() || !(await hasCapability(queries, 'client-ids'))) return;
+  const { openOutbox } = await import('@az/shared/outbox');
+  if (isSignedIn()) openOutbox();
+}
