@@ -180,7 +180,7 @@ test.describe('a page that loads nothing in advance', () => {
   });
 });
 
-test('with the API down the page is shown, says what is missing, and recovers', async ({
+test('with the API down the page is shown, says what is missing, and recovers', { tag: '@core' }, async ({
   page,
   wire,
   expectErrors,

@@ -42,7 +42,10 @@ function dropLateTimers(): void {
   });
 }
 
-test('every measured page stays within its budget of bytes, files and requests', async ({ page, origin }) => {
+test('every measured page stays within its budget of bytes, files and requests', { tag: '@core' }, async ({
+  page,
+  origin,
+}) => {
   const measured = await readMeasuredPages();
   const budgets: Budgets = await readJson('budgets.json');
   const contents = await contentsOfBuilds();

@@ -149,13 +149,9 @@ test('an experience requires its three fields, and an end that is not before its
   expect(wire.requested.filter((path) => path.endsWith('/add-jobs-history'))).toEqual([]);
 });
 
-test('an experience is added, changed and removed; a second press sends nothing more', async ({
-  page,
-  wire,
-  origin,
-  baseURL,
-  needs,
-}) => {
+test('an experience is added, changed and removed; a second press sends nothing more', {
+  tag: '@core',
+}, async ({ page, wire, origin, baseURL, needs }) => {
   needs('jobs-history-delete');
   // A member of this test alone: entries of other tests do not matter.
   const session = await openNewMember(origin.url);
@@ -213,7 +209,7 @@ test('an experience is added, changed and removed; a second press sends nothing 
   await expect(page.getByRole('heading', { name: 'Expériences' })).toBeFocused();
 });
 
-test('the keyboard alone adds an experience at a company that does not exist yet', async ({
+test('the keyboard alone adds an experience at a company that does not exist yet', { tag: '@core' }, async ({
   page,
   wire,
   origin,

@@ -17,7 +17,10 @@ test.beforeEach(async ({ page, baseURL }) => {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
-test('publishes a text with a described picture, with the keyboard', async ({ page, needs }) => {
+test('publishes a text with a described picture, with the keyboard', { tag: '@core' }, async ({
+  page,
+  needs,
+}) => {
   needs('announcements');
   const text = `Une bonne nouvelle (${test.info().testId})`;
   await page.getByRole('button', { name: opener }).press('Enter');
@@ -43,7 +46,7 @@ test('publishes a text with a described picture, with the keyboard', async ({ pa
   await expect(page.getByRole('feed')).not.toContainText(text);
 });
 
-test('keeps everything when publishing fails, and publishes once after a retry', async ({
+test('keeps everything when publishing fails, and publishes once after a retry', { tag: '@core' }, async ({
   page,
   expectErrors,
   needs,

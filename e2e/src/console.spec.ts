@@ -41,7 +41,7 @@ async function command(page: Page, name: string, fill: () => Promise<void> = asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Two of the four looks; `npm run test:looks` checks all. */
+/** Two of the four looks; `npm run test:all -- looks` checks all. */
 const looks = (['light', 'dark'] as const)
   .flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })))
   .filter(

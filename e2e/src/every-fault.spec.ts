@@ -15,8 +15,8 @@ import { firstViewShown } from './harness/first-view.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
 
-// `npm run test:faults`: every page of every area and of the shell. Without it: faults of the API and the network on the first
-// page of each; conformance.spec.ts has the faults of its files.
+// `npm run test:all -- faults`: every page of every area and of the shell. Without it: faults of the API and the network on the
+// first page of each; conformance.spec.ts has the faults of its files.
 const isWhole = process.env.AZ_FAULTS === 'all';
 
 test.describe.configure({ timeout: isWhole ? 900_000 : 120_000 });
@@ -59,7 +59,11 @@ async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Pr
 for (const area of areas) {
   const pages = pagesOf(area);
 
-  test(`${area}: its pages are shown with the API down`, async ({ page, wire, expectErrors }) => {
+  test(`${area}: its pages are shown with the API down`, { tag: '@core' }, async ({
+    page,
+    wire,
+    expectErrors,
+  }) => {
     expectErrors(errors);
     await signedIn(page, wire.url);
     wire.break(api, { kind: 'status', status: 503 });
@@ -149,7 +153,11 @@ for (const area of areas) {
 // The shell's own pages, as a signed-out visitor.
 const ownPages = shellPaths.slice(0, isWhole ? undefined : 1);
 
-test('shell: its pages are shown with the API down', async ({ page, wire, expectErrors }) => {
+test('shell: its pages are shown with the API down', { tag: '@core' }, async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
   expectErrors(errors);
   wire.break(api, { kind: 'status', status: 503 });
   for (const path of ownPages) {

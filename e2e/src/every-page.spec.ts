@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
-    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+    test.describe(`${colorScheme}, ${viewport.width} px`, { tag: '@core' }, () => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
       test('every page of the shell passes all checks', async ({ page, wire, expectErrors }) => {

@@ -73,10 +73,9 @@ test('requests images and comments of the first cards only', async ({ page, base
   expect(calls).toContain('announcements-comments/n20');
 });
 
-test('loads three pages by itself, then waits for the button; sample posts are at the end', async ({
-  page,
-  baseURL,
-}) => {
+test('loads three pages by itself, then waits for the button; sample posts are at the end', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await withoutExtension(page, 'announcements');
   const calls = await fakeFeed(page, { pages: 6, size: 4 });
@@ -153,12 +152,9 @@ test('shows that there are newer posts instead of moving the content', async ({ 
   await expect(pill).toHaveCount(0);
 });
 
-test('a like shows at once, survives a reload, and is reverted with a message when it fails', async ({
-  page,
-  baseURL,
-  expectErrors,
-  needs,
-}) => {
+test('a like shows at once, survives a reload, and is reverted with a message when it fails', {
+  tag: '@core',
+}, async ({ page, baseURL, expectErrors, needs }) => {
   needs('announcement-likes');
   expectErrors(/400/);
   await signedIn(page, baseURL ?? '');
@@ -256,7 +252,7 @@ test('single keys move from card to card, including cards that are placeholders'
   }
 });
 
-test('a failed feed shows why and retries, with the sample posts below', async ({
+test('a failed feed shows why and retries, with the sample posts below', { tag: '@core' }, async ({
   page,
   baseURL,
   expectErrors,

@@ -75,7 +75,7 @@ test('scroll position, open details and focus stay when the code loads', async (
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo);
 });
 
-test('a link can be followed before the code has loaded', async ({ page, wire }) => {
+test('a link can be followed before the code has loaded', { tag: '@core' }, async ({ page, wire }) => {
   await openWithoutCode(page, wire, '/landing');
   await page.getByRole('main').getByRole('link', { name: 'Créer un compte' }).first().click();
   await expect(page).toHaveURL(/\/auth-advance\/sign-up$/);

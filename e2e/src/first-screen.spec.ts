@@ -5,9 +5,9 @@ for (const viewport of [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} × ${viewport.height} the first post is seen with its actions`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} × ${viewport.height} the first post is seen with its actions`, {
+    tag: '@core',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await openSignedIn(page, '/feed/home');
     const first = page.getByRole('feed').getByRole('article').first();

@@ -33,7 +33,7 @@ async function publish(page: Page, text: string): Promise<void> {
   await expect(cards(page).first()).toContainText(text);
 }
 
-test('what one member does is seen by another in both tabs, without a reload', async ({
+test('what one member does is seen by another in both tabs, without a reload', { tag: '@core' }, async ({
   browser,
   baseURL,
   needs,

@@ -20,11 +20,9 @@ async function runUntilAlert(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('a missing entry shows a tile inside the layout, and Réessayer works without a reload', async ({
-  page,
-  wire,
-  expectErrors,
-}) => {
+test('a missing entry shows a tile inside the layout, and Réessayer works without a reload', {
+  tag: '@core',
+}, async ({ page, wire, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   wire.break(/\/areas\/content\/.*remoteEntry\.js/, { kind: 'status', status: 404 });
@@ -70,7 +68,7 @@ test('a file that fails once is requested again, without an error', async ({ pag
   expect(wire.requested.some((path) => /remoteEntry\.js\?r=\w+-1$/.test(path))).toBe(true);
 });
 
-test('while every other area hangs, the feed works', async ({ page, wire }) => {
+test('while every other area hangs, the feed works', { tag: '@core' }, async ({ page, wire }) => {
   for (const area of Object.values(areas)) wire.break(new RegExp(`/areas/${area}/`), { kind: 'hang' });
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();

@@ -18,7 +18,9 @@ async function inMenu(page: Page, menu: string, entry: string) {
 
 test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
 
-test('a message is sent, answered after a second and read; times have twelve hours', async ({ page }) => {
+test('a message is sent, answered after a second and read; times have twelve hours', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/messaging?contact=111');
   await expect(page.getByText('Dites bonjour à Thibault Ewondé.')).toBeVisible();
   await field(page).fill('Bonjour');

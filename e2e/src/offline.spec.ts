@@ -28,11 +28,9 @@ async function goOffline(context: BrowserContext, page: Page, path: string) {
   await page.goto(path);
 }
 
-test('a navigation without a network gets the offline page, and Réessayer loads the failed page', async ({
-  context,
-  page,
-  expectErrors,
-}) => {
+test('a navigation without a network gets the offline page, and Réessayer loads the failed page', {
+  tag: '@core',
+}, async ({ context, page, expectErrors }) => {
   expectErrors(lost);
   await openSignedIn(page, '/feed/home');
   await workerReady(page);

@@ -36,7 +36,7 @@ function callsOf(page: import('@playwright/test').Page): string[] {
   return calls;
 }
 
-test('a page shows the answers that came with it, and makes no calls for them', async ({
+test('a page shows the answers that came with it, and makes no calls for them', { tag: '@core' }, async ({
   page,
   ownOrigin,
 }) => {

@@ -14,10 +14,9 @@ async function openHome(page: Page, baseURL: string | undefined) {
   await expect(page.getByRole('feed')).toBeVisible();
 }
 
-test('Ctrl K opens the search from within a field, the arrows and Enter open a page', async ({
-  page,
-  baseURL,
-}) => {
+test('Ctrl K opens the search from within a field, the arrows and Enter open a page', {
+  tag: '@core',
+}, async ({ page, baseURL }) => {
   await openHome(page, baseURL);
   await page.getByRole('main').getByRole('textbox').first().focus();
   await page.keyboard.press('Control+k');

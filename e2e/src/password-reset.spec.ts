@@ -5,7 +5,7 @@ import { expect, test } from './harness/test.ts';
 const sentence = 'Si un compte existe pour cette adresse, un e-mail a été envoyé.';
 const nextPassword = 'Quatre autres mots secrets';
 
-test('a lost password is replaced by the link of a mail, once', async ({
+test('a lost password is replaced by the link of a mail, once', { tag: '@core' }, async ({
   page,
   wire,
   origin,

@@ -136,7 +136,7 @@ test('members talk below a publication with the keyboard, and see each other’s
   await reader.close();
 });
 
-test('a member changes and removes a publication, and its readers see it', async ({
+test('a member changes and removes a publication, and its readers see it', { tag: '@core' }, async ({
   browser,
   baseURL,
   needs,

@@ -81,7 +81,7 @@ const writes = (page: Page, { kind }: Kind) => {
 
 for (const kind of kinds) {
   test.describe(kind.name, () => {
-    test('is cropped, sent and shown everywhere at once, and again after a reload', async ({
+    test('is cropped, sent and shown everywhere at once, and again after a reload', { tag: '@core' }, async ({
       page,
       wire,
     }) => {

@@ -112,7 +112,7 @@ test('the public pages work with the API down, for visitors and for members', as
   }
 });
 
-test('a member continues from the landing page to the feed', async ({ page, baseURL }) => {
+test('a member continues from the landing page to the feed', { tag: '@core' }, async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
   await page.goto('/landing');
   await expect(page.getByRole('link', { name: 'Créer un compte' })).toHaveCount(0);

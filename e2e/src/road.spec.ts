@@ -1,7 +1,9 @@
 import { openSignedIn } from './harness/session.ts';
 import { demo, expect, signIn, test } from './harness/test.ts';
 
-test('a stranger signs in, reads the feed and writes a comment that stays', async ({ page }) => {
+test('a stranger signs in, reads the feed and writes a comment that stays', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome');
   await expect(page).toHaveTitle('Connexion · AZ Connect');
@@ -21,7 +23,7 @@ test('a stranger signs in, reads the feed and writes a comment that stays', asyn
   await expect(page.getByRole('feed').getByText(text)).toBeVisible();
 });
 
-test('announcements show their pictures and comments', async ({ page }) => {
+test('announcements show their pictures and comments', { tag: '@core' }, async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   const feed = page.getByRole('feed');
   const picture = feed.getByRole('article').locator('img[alt]:not([alt=""])').first();
@@ -35,7 +37,10 @@ test('announcements show their pictures and comments', async ({ page }) => {
     .toBe(true);
 });
 
-test('wrong credentials keep the input and show what to do', async ({ page, expectErrors }) => {
+test('wrong credentials keep the input and show what to do', { tag: '@core' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/401/);
   await page.goto('/auth-advance/sign-in');
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -46,7 +51,7 @@ test('wrong credentials keep the input and show what to do', async ({ page, expe
   await expect(page.getByLabel('Mot de passe', { exact: true })).toBeFocused();
 });
 
-test('empty fields are named when the form is sent', async ({ page }) => {
+test('empty fields are named when the form is sent', { tag: '@core' }, async ({ page }) => {
   await page.goto('/auth-advance/sign-in');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page.getByLabel('Adresse e-mail')).toHaveAccessibleDescription(
@@ -58,7 +63,10 @@ test('empty fields are named when the form is sent', async ({ page }) => {
   await expect(page.getByLabel('Adresse e-mail')).toBeFocused();
 });
 
-test('Logout ends the session in every open tab and deletes its data', async ({ context, page }) => {
+test('Logout ends the session in every open tab and deletes its data', { tag: '@core' }, async ({
+  context,
+  page,
+}) => {
   await openSignedIn(page, '/feed/home');
   const second = await context.newPage();
   await second.goto('/messaging');
@@ -72,7 +80,10 @@ test('Logout ends the session in every open tab and deletes its data', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
 });
 
-test('a session with an unreadable stored user is cleared', async ({ page, expectErrors }) => {
+test('a session with an unreadable stored user is cleared', { tag: '@core' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/Erreur de déchiffrement/);
   await openSignedIn(page, '/feed/home');
   await page.evaluate(() => localStorage.setItem('userData', 'rubbish'));
@@ -80,20 +91,25 @@ test('a session with an unreadable stored user is cleared', async ({ page, expec
   await expect(page).toHaveURL(/\/auth-advance\/sign-in/);
 });
 
-test('signing in redirects only to addresses of this product', async ({ page, baseURL }) => {
+test('signing in redirects only to addresses of this product', { tag: '@core' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/auth-advance/sign-in?redirectTo=%2F%2Fevil.example%2Fx');
   await signIn(page);
   await expect(page).toHaveURL(`${baseURL}/feed/home`);
 });
 
-test('the requested address, with query and hash, is opened after the sign-in', async ({ page }) => {
+test('the requested address, with query and hash, is opened after the sign-in', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/blogs?page=2#suite');
   await expect(page).toHaveURL(/redirectTo=%2Fblogs%3Fpage%3D2%23suite/);
   await signIn(page);
   await expect(page).toHaveURL('/blogs?page=2#suite');
 });
 
-test('every area shows its page inside the shell', async ({ page }) => {
+test('every area shows its page inside the shell', { tag: '@core' }, async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   for (const [path, heading] of [
     ['/profile/about', 'À propos'],
@@ -109,14 +125,17 @@ test('every area shows its page inside the shell', async ({ page }) => {
   }
 });
 
-test('an unknown address says so and stays in the address bar', async ({ page, expectErrors }) => {
+test('an unknown address says so and stays in the address bar', { tag: '@core' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(/404/);
   await page.goto('/nulle-part/du-tout');
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
   await expect(page).toHaveURL('/nulle-part/du-tout');
 });
 
-test('the title asks to come back while the tab is hidden', async ({ page }) => {
+test('the title asks to come back while the tab is hidden', { tag: '@core' }, async ({ page }) => {
   await page.goto('/auth-advance/sign-in');
   await expect(page).toHaveTitle('Connexion · AZ Connect');
   const hide = (hidden: boolean) =>
@@ -130,7 +149,7 @@ test('the title asks to come back while the tab is hidden', async ({ page }) => 
   await expect(page).toHaveTitle('Connexion · AZ Connect');
 });
 
-test('messages are sent and answered in their own conversation', async ({ page }) => {
+test('messages are sent and answered in their own conversation', { tag: '@core' }, async ({ page }) => {
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');
   await page.getByLabel('Type a message').fill('Bonjour, êtes-vous disponible demain ?');

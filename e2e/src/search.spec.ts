@@ -26,10 +26,9 @@ async function openHome({ context }: Person): Promise<Page> {
   return page;
 }
 
-test('a new member finds another by half of their name, and a publication by another form of its word', async ({
-  browser,
-  baseURL,
-}) => {
+test('a new member finds another by half of their name, and a publication by another form of its word', {
+  tag: '@core',
+}, async ({ browser, baseURL }) => {
   const base = baseURL ?? '';
   const unique = lettersOf(test.info().testId.slice(-5) + test.info().retry);
   const alice = await join(browser, base, 'Alice', 'Lectrice');

@@ -1,7 +1,7 @@
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-test('pages have the enforced policies and are not stored', async ({ request }) => {
+test('pages have the enforced policies and are not stored', { tag: '@core' }, async ({ request }) => {
   const response = await request.get('/auth-advance/sign-in');
   const policies = response
     .headersArray()
@@ -32,9 +32,9 @@ test('pages have the enforced policies and are not stored', async ({ request }) 
   expect(other.headers()['content-security-policy']).not.toContain(nonce);
 });
 
-test('files of a version are compressed and cached for a year; unknown ones never get a page', async ({
-  request,
-}) => {
+test('files of a version are compressed and cached for a year; unknown ones never get a page', {
+  tag: '@core',
+}, async ({ request }) => {
   const { url } = (
     (await (await request.get('/discovery')).json()) as { microFrontends: Record<string, { url: string }[]> }
   ).microFrontends['@az/feed']?.[0] ?? { url: '' };
@@ -58,7 +58,10 @@ test('files of a version are compressed and cached for a year; unknown ones neve
   }
 });
 
-test('foreign script, inline script, eval and markup as text are refused', async ({ page, expectErrors }) => {
+test('foreign script, inline script, eval and markup as text are refused', { tag: '@core' }, async ({
+  page,
+  expectErrors,
+}) => {
   expectErrors(
     /Content Security Policy|Policy violation|TrustedScript|TrustedHTML|Trusted|EvalError|unsafe-eval/,
   );
@@ -102,7 +105,7 @@ test('foreign script, inline script, eval and markup as text are refused', async
   expect(attempts).toEqual({ foreign: 'refused', eval: 'refused', html: 'refused', unknownFile: 'refused' });
 });
 
-test('the page cannot be framed', async ({ page, baseURL, expectErrors }) => {
+test('the page cannot be framed', { tag: '@core' }, async ({ page, baseURL, expectErrors }) => {
   expectErrors(/frame-ancestors|Refused to frame|Policy violation|ERR_BLOCKED/);
   await page.route('http://other.example/**', (route) =>
     route.fulfill({
@@ -115,7 +118,11 @@ test('the page cannot be framed', async ({ page, baseURL, expectErrors }) => {
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Connexion' })).toHaveCount(0);
 });
 
-test('the token is sent in the Authorization header only', async ({ context, page, wire }) => {
+test('the token is sent in the Authorization header only', { tag: '@core' }, async ({
+  context,
+  page,
+  wire,
+}) => {
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   const token = (await context.cookies()).find(({ name }) => name === 'authKey')?.value ?? '';

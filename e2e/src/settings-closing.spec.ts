@@ -19,7 +19,7 @@ async function answer(page: Page, { password }: SettingsMember) {
 
 const close = (page: Page) => page.getByRole('button', { name: 'Fermer mon compte' }).click();
 
-test('a closed account is signed out everywhere, cannot sign in, and is deleted', async ({
+test('a closed account is signed out everywhere, cannot sign in, and is deleted', { tag: '@core' }, async ({
   page,
   wire,
   browser,

@@ -3,7 +3,9 @@ import { demo, expect, test } from './harness/test.ts';
 
 const create = { name: 'Créer mon compte' };
 
-test('a stranger creates an account, is signed in, and signs in again later', async ({ page }) => {
+test('a stranger creates an account, is signed in, and signs in again later', { tag: '@core' }, async ({
+  page,
+}) => {
   const account = newAccount();
   await page.goto('/messaging');
   await page.getByRole('link', { name: 'Créer un compte' }).click();
@@ -87,7 +89,11 @@ for (const [what, change, label] of [
   });
 }
 
-test('a server that fails or is down keeps every value', async ({ page, wire, expectErrors }) => {
+test('a server that fails or is down keeps every value', { tag: '@core' }, async ({
+  page,
+  wire,
+  expectErrors,
+}) => {
   expectErrors(/ERR_|Failed to load resource/);
   const account = newAccount();
   await page.goto('/auth-advance/sign-up');

@@ -1,9 +1,9 @@
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-test('the session store, the API client and react exist once across the shell and two areas', async ({
-  page,
-}) => {
+test('the session store, the API client and react exist once across the shell and two areas', {
+  tag: '@core',
+}, async ({ page }) => {
   await openSignedIn(page, '/feed/home');
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
   await page.getByRole('button', { name: /Menu de/ }).click();

@@ -18,7 +18,7 @@ test('the first visit stores the preference of the system', async ({ browser, ba
   await context.close();
 });
 
-test('a dark page is dark from the first paint on', async ({ page }) => {
+test('a dark page is dark from the first paint on', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', 'dark');
     const seen = new Set<string>();

@@ -164,7 +164,7 @@ test('a browser that is killed while it sends loses nothing, and nothing is stor
   }
 });
 
-test('a refused comment says so, and can be sent again or removed', async ({
+test('a refused comment says so, and can be sent again or removed', { tag: '@core' }, async ({
   page,
   baseURL,
   expectErrors,

@@ -31,7 +31,7 @@ type Fixtures = {
   isSavingData: boolean;
   /**
    * Names extensions of the API that a test is about: it is skipped where the server lacks one of them
-   * (`npm run test:fallback`). In `beforeEach` for all tests of a file or of a `describe`.
+   * (`npm run test:all -- fallback`). In `beforeEach` for all tests of a file or of a `describe`.
    */
   needs: (...names: Extension[]) => void;
 };
@@ -124,6 +124,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Details of a test that `npm test` runs if `isCore`; all others run in `npm run test:all` only. */
+export const coreIf = (isCore: boolean): { tag: string[] } => ({ tag: isCore ? ['@core'] : [] });
 
 /** Signs in as the demo member, or another one, from the sign-in page. */
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {

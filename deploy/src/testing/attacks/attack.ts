@@ -2,7 +2,7 @@ import type { OriginProcess } from '../soak/origin-process.ts';
 
 /** Dependencies of an attack. */
 export type AttackStage = {
-  /** In `npm test`: smaller numbers, limits shortened by the settings of the origin, and no time is judged. */
+  /** In the tests: smaller numbers, limits shortened by the settings of the origin, and no time is judged. */
   isShort: boolean;
   /**
    * Starts an origin with the demo network in a process of its own, with these settings beside the usual ones; in the
@@ -50,7 +50,7 @@ export type AttackResult = {
   figures: Record<string, string | number>;
 };
 
-/** One attack: `npm run soak -- attack <name>`; a short form runs in `npm test`. */
+/** One attack: `npm run soak -- attack <name>`; a short form runs in `npm run test:all`. */
 export type Attack = {
   name: string;
   /** Rejects when the attack itself cannot be run; faults of the origin are in the result. */

@@ -1,0 +1,36 @@
+const { relative, resolve } = require('node:path');
+
+const root = resolve(__dirname, '../../..');
+
+/**
+ * Test files, and folders of them, that `npm test` leaves to `npm run test:all`: they are about crashes, damage, load, time,
+ * a second engine or random input, or need many processes.
+ */
+const long = [
+  'backend/test/exclusive-work.test.ts',
+  'backend/test/one-engine/access.test.ts',
+  'backend/test/one-engine/cross-pairs.test.ts',
+  'backend/test/one-engine/enumeration.test.ts',
+  'backend/test/one-engine/fuzz.test.ts',
+  'backend/test/one-engine/hostile-input.test.ts',
+  'backend/test/one-engine/permission-matrix.test.ts',
+  'backend/test/one-engine/process.test.ts',
+  'backend/test/one-engine/slow-requests.test.ts',
+  'backend/test/pglite/',
+  'backend/test/post-limits.test.ts',
+  'backend/test/postgresql/',
+  'backend/test/search-plans.test.ts',
+  'backend/test/stored-writes.test.ts',
+  'backend/test/upgrade.test.ts',
+  'deploy/src/control/several-origins.test.ts',
+  'deploy/src/open-origin.test.ts',
+  'deploy/src/origin/behind-nginx.test.ts',
+  'deploy/src/origin/page-behind-nginx.test.ts',
+  'deploy/src/s3/',
+  'deploy/src/testing/',
+];
+
+/** For `--filter` of jest. */
+module.exports = async (paths) => ({
+  filtered: paths.filter((path) => !long.some((one) => relative(root, path).startsWith(one))),
+});

@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { browser, jest, law, lint } from './steps.mjs';
+
+const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+
+const lawFiles = readdirSync(join(root, 'deploy/law'))
+  .filter((name) => name.endsWith('.test.mjs'))
+  .map((name) => `deploy/law/${name}`);
+
+/** Checks of the repository that build areas. */
+const builds = ['deploy/law/area-build.test.mjs', 'deploy/law/new-area.test.mjs'];
+
+const projects = (...names) => ['--selectProjects', ...names];
+
+/** Browser tests of a part, which `e2e/playwright.config.ts` selects by AZ_PART. */
+const inPart = (part, env) => () => browser([], { AZ_PART: part, ...env });
+
+/** What every change must pass, the fastest first: steps by their names. */
+export const core = {
+  Lint: lint,
+  'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
+  'Unit, component and backend tests': () =>
+    jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
+  'Browser tests': () => browser(['--grep=@core']),
+};
+
+/** Everything there is, by part, each in at most 25 minutes on two cores. */
+export const parts = {
+  backend: {
+    'The backend on both databases': () => jest(projects('backend', 'backend-pglite')),
+  },
+  deploy: {
+    Lint: lint,
+    'Import rules and guides': () => law(...lawFiles),
+    'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
+  },
+  areas: {
+    'Shell, shared and areas': () => jest(projects('shell', 'shared', ...areas)),
+  },
+  browser: {
+    'Browser tests': inPart('browser'),
+  },
+  releases: {
+    'Browser tests of releases': inPart('releases'),
+  },
+  looks: {
+    'Every page in every look': inPart('looks', { AZ_LOOKS: 'all' }),
+  },
+  faults: {
+    'Every page in every fault': inPart('faults', { AZ_FAULTS: 'all' }),
+  },
+  fallback: {
+    'Browser tests on a server without extensions': inPart('browser', {
+      API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register',
+    }),
+  },
+};

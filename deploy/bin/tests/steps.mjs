@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { findBrowser, findHeadlessShell } from '../browser.mjs';
+import { root } from '../install.mjs';
+import { findNginx } from '../nginx.mjs';
+
+/**
+ * Outcome of a step. A retried test passed at a later attempt only; `cause` is the first line of its first failure.
+ * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[] }} Outcome
+ */
+
+/** Folder of the reports. */
+export const results = join(root, 'test-results');
+
+/** Options of every Node process of the tests. */
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  `--require=${join(import.meta.dirname, '../compile-wasm-once.cjs')}`,
+]
+  .join(' ')
+  .trim();
+
+const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name);
+
+const exec = (program, parameters, options = {}) =>
+  spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+
+/** A program as one test. */
+const asOne = (program, ...parameters) => {
+  const { status } = exec(program, parameters);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
+
+const causeOf = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0];
+
+/** @returns {Outcome} */
+export const types = () => asOne(bin('tsc'), '-b');
+
+/** @returns {Outcome} */
+export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings');
+
+/** @returns {Outcome} of Node's own test runner */
+export function law(...files) {
+  const { stdout, status } = exec(
+    process.execPath,
+    ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files],
+    { stdio: ['ignore', 'pipe', 'inherit'], encoding: 'utf8' },
+  );
+  const figure = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(stdout)?.[1] ?? 0);
+  if (status !== 0) console.log(stdout);
+  return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
+}
+
+/** @returns {Outcome} */
+export function jest(parameters, env = {}) {
+  // Its tests report it when there is none.
+  findNginx();
+  const file = join(results, 'jest.json');
+  const { status } = exec(
+    bin('jest', 'shared'),
+    // A third worker uses the idle time of two on two cores.
+    [
+      '-c',
+      'jest.config.mjs',
+      '--json',
+      `--outputFile=${file}`,
+      '--maxWorkers=3',
+      '--silent=false',
+      ...parameters,
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', ...env },
+    },
+  );
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed' && one.invocations > 1)
+      .map(({ fullName, retryReasons }) => ({
+        test: `${relative(root, name)}: ${fullName}`,
+        cause: causeOf(retryReasons?.[0]),
+      })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
+    retried,
+  };
+}
+
+/** @returns {Promise<Outcome>} */
+export async function browser(parameters = [], env = {}) {
+  // Before the browser, whose path is in the environment when it was chosen.
+  const headlessShell = findHeadlessShell();
+  const executable = await findBrowser();
+  if (!executable) return { passed: 0, failed: 1 };
+  const { status } = exec(bin('playwright', 'e2e'), ['test', ...parameters], {
+    cwd: join(root, 'e2e'),
+    env: {
+      ...process.env,
+      NODE_OPTIONS: nodeOptions,
+      AZ_BROWSER: executable,
+      ...(headlessShell && { AZ_HEADLESS_SHELL: headlessShell }),
+      CI: '1',
+      ...env,
+    },
+  });
+  const { stats, suites } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const retried = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter((one) => one.status === 'flaky')
+      .map((one) => ({
+        test: `e2e/src/${file}: ${title}`,
+        cause: causeOf(one.results[0]?.error?.message),
+      })),
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected || (status === 0 ? 0 : 1),
+    retried,
+  };
+}
