@@ -55,7 +55,7 @@ test.each([
   await expectSignedOut();
   expect(onLeft).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await names()).not.toContain(`az-outbox:${member.id}`);
+  await waitFor(async () => expect(await names()).not.toContain(`az-outbox:${member.id}`));
 });
 
 test.each([
