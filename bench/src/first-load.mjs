@@ -11,7 +11,6 @@ import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
 import { pageCosts } from './origin-cost.mjs';
 import { pages } from './pages.mjs';
 import { writeResults } from './results.mjs';
-import { simulatedLoad } from './simulated-load.mjs';
 import { delays, summarise } from './summarise.mjs';
 import { switches } from './switches.mjs';
 import { table } from './table.mjs';
@@ -19,8 +18,6 @@ import { kilobytes } from './transfer.mjs';
 import { federatedBuilds, measureVariants } from './variants.mjs';
 
 const defaultRuns = 7;
-/** Lighthouse takes longer than the rest of a run, and its simulation removes differences between runs. */
-const simulatedRuns = 1;
 
 const asked = switches.page ?? pages.map(({ path }) => path);
 const chosen = pages.filter(({ path }) => asked.includes(path));
@@ -29,14 +26,13 @@ const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
 const isWhole = !switches.counts && runs >= defaultRuns;
 
 /** Every measurement of one page in one variant once. */
-async function oneRun(load, run) {
+async function oneRun(load) {
   const counted = await plainLoad(load);
   if (switches.counts) return counted;
   const ready = [];
   for (const delay of delays) ready.push(await delayedLoad(load, delay));
   const throttled = await throttledLoad(load);
-  const lcpSimulated = run < simulatedRuns ? await simulatedLoad(load) : null;
-  return { ...counted, ready, ...throttled, lcpSimulated };
+  return { ...counted, ready, ...throttled };
 }
 
 /** Variants alternate, and the first one changes each time, so that noise of the machine affects both. */
@@ -50,7 +46,7 @@ async function measure(browser, variants, machine) {
   for (let run = 0; run < runs; run += 1) {
     for (const page of chosen) {
       for (const variant of run % 2 ? variants.toReversed() : variants)
-        seen[page.path][variant.name].push(await oneRun({ browser, variant, page }, run));
+        seen[page.path][variant.name].push(await oneRun({ browser, variant, page }));
       machine.sample();
     }
     console.error(`run ${run + 1} of ${runs}`);

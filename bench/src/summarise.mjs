@@ -4,7 +4,7 @@ import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 export const delays = [300, 900];
 
 const counts = ['jsBytes', 'jsCssBytes', 'totalBytes', 'requests'];
-const times = ['roundTrips', 'lcpApplied', 'lcpSimulated', 'tbt', 'task', 'cls'];
+const times = ['roundTrips', 'lcpApplied', 'tbt', 'task', 'cls'];
 const figures = [...counts, ...times];
 
 const roundTripsOf = (short, long) => (long - short) / (delays[1] - delays[0]);

@@ -1,8 +1,8 @@
 import { findBrowser } from './browser.mjs';
-import { compileServers, installOnce } from './install.mjs';
+import { compileServers, installProduct } from './install.mjs';
 
-installOnce();
-compileServers();
+installProduct();
+await compileServers();
 if (process.argv[2] === 'crawl') {
   const browser = await findBrowser();
   if (!browser) process.exit(1);

@@ -1,5 +1,5 @@
-import { compileServers, installOnce } from './install.mjs';
+import { compileServers, installProduct } from './install.mjs';
 
-installOnce();
-compileServers();
+installProduct();
+await compileServers();
 await import('../../backend/dist/main.js');

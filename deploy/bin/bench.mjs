@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { kinds } from '../../bench/src/switches.mjs';
 import { findBrowser } from './browser.mjs';
-import { compileServers, installOnce, root, run } from './install.mjs';
+import { compileServers, installOnce, root } from './install.mjs';
 
 /**
  * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area with its
@@ -22,19 +22,12 @@ const named = onlyNamed.filter((name) => kinds.includes(name));
 const isChosen = (name) => kinds.length === 0 || kinds.includes(name);
 
 installOnce();
-compileServers();
+await compileServers();
 if (isChosen('first-load') || named.length > 0) {
   const browser = await findBrowser();
   if (!browser) process.exit(1);
   process.env.AZ_BROWSER = browser;
 }
 if (isChosen('first-load')) await import(join(root, 'bench/src/first-load.mjs'));
-if (named.includes('live')) {
-  const typescript = join(root, 'node_modules/typescript/bin/tsc');
-  run(process.execPath, [typescript, '-b', 'backend/postgres', 'backend/soak']);
-}
 for (const name of named) await import(join(root, `bench/src/${name}.mjs`));
-if (isChosen('backend')) {
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'backend/postgres']);
-  await import(join(root, 'bench/src/backend-load.mjs'));
-}
+if (isChosen('backend')) await import(join(root, 'bench/src/backend-load.mjs'));

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areaFolders } from '../../shared/build/workspace.mjs';
 import { findBrowser } from './browser.mjs';
-import { installOnce, root } from './install.mjs';
+import { compileServers, installOnce, root } from './install.mjs';
 
 const {
   values: { example },
@@ -49,6 +49,7 @@ if (example !== undefined) {
     process.exit(1);
   }
   installOnce();
+  await compileServers();
   check('Types', bin('tsc'), ['-b', 'deploy', 'e2e', ...examples.map((one) => `examples/${one}`)]);
   await checkInBrowser('Built, in the shell, in a browser', 'standard-containers', {
     AZ_EXAMPLES: (example === 'all' ? examples : [example]).join(','),
@@ -61,6 +62,7 @@ if (!areaFolders.includes(folder)) {
   process.exit(1);
 }
 installOnce();
+await compileServers();
 const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => {
   const { violations } = await checkLaw('.', ['${folder}/src']);
   for (const violation of violations) console.error(violation);
@@ -69,10 +71,5 @@ const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => 
 check('Types', bin('tsc'), ['-b', folder, 'e2e']);
 check('Lint', bin('biome'), ['check', '--error-on-warnings', folder]);
 check('Import law', process.execPath, ['--input-type=module', '-e', law]);
-check('Its own tests', join(root, 'shared/node_modules/.bin/jest'), [
-  '-c',
-  'jest.config.mjs',
-  '--selectProjects',
-  folder,
-]);
+check('Its own tests', bin('jest'), ['-c', 'jest.config.mjs', '--selectProjects', folder]);
 await checkInBrowser('Built, in the shell, in a browser', 'conformance', { AZ_CONFORM: name });

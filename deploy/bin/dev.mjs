@@ -1,5 +1,5 @@
 import { compileServers, installOnce } from './install.mjs';
 
 installOnce();
-compileServers();
+await compileServers();
 await import('../dist/dev.js');

@@ -23,23 +23,48 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the dependencies of the lock file, unless that is done already. */
-export function installOnce() {
+/**
+ * Packages of the product, whose dependencies are what `npm start` needs. What only tests, checks and development need is a
+ * development dependency, of the repository or of a package.
+ */
+const product = [
+  '@az/shell',
+  './mfe-*',
+  '@az/shared',
+  '@az/build',
+  '@az/backend',
+  '@az/deploy',
+  '@az/console',
+];
+
+/** Records for which lock file, and for what, dependencies are installed. */
+const stamp = join(root, 'node_modules/.az-installed');
+
+function install(what, parameters) {
   checkNode();
-  const stamp = join(root, 'node_modules/.az-installed');
-  const wanted = createHash('sha256')
+  const lock = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  if (installed === `${lock} everything` || installed === `${lock} ${what}`) return;
   console.log('Installing dependencies …');
-  run('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'], {
+  const how = ['--frozen-lockfile', '--reporter=append-only', '--loglevel=error'];
+  run('npx', ['--yes', pnpm, 'install', ...how, ...parameters], {
     env: { ...process.env, npm_config_loglevel: 'error' },
     shell: process.platform === 'win32',
   });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, `${lock} ${what}`);
 }
 
-/** Compiles what runs in Node: shared contracts, backend and origin. */
-export function compileServers() {
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'deploy']);
+/** Installs all dependencies of the lock file, unless that is done already. */
+export const installOnce = () => install('everything', []);
+
+/** The same for what builds and runs the product: no tests, checks, examples or measurements. */
+export const installProduct = () =>
+  install('product', ['--prod', ...product.flatMap((name) => ['--filter', name])]);
+
+/** Writes the scripts of what runs in Node: shared contracts, backend and origin. */
+export async function compileServers() {
+  const { transpileServers } = await import('../../shared/build/transpile.mjs');
+  transpileServers();
 }

@@ -87,7 +87,7 @@ writeFileSync(
     ignoreStatic: true,
     // A fault in code of another process is not attributed to a test.
     coverageAnalysis: compiled ? 'off' : 'perTest',
-    ...(compiled ? { buildCommand: 'tsc -b deploy backend/test' } : {}),
+    ...(compiled ? { buildCommand: 'node shared/build/transpile.mjs' } : {}),
     // Texts are the subject of the tests of words, and a class name has no behaviour.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorePatterns: [

@@ -15,8 +15,6 @@ import { compileServers, installOnce, root, run } from './install.mjs';
  * selects one.
  */
 const [kind, ...rest] = process.argv.slice(2);
-const typescript = (project) =>
-  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', project]);
 
 async function start(program, parameters, environment = {}) {
   const env = { ...process.env, ...environment };
@@ -31,7 +29,6 @@ async function start(program, parameters, environment = {}) {
 const deploy = (environment) => start('soak/main.js', [kind, ...rest], environment);
 
 async function racesOnPostgresql() {
-  typescript('backend/postgres');
   const { startDatabase } = await import('../../backend/dist/postgres/start-database.js');
   const { url, remove } = await startDatabase({ syncs: true });
   try {
@@ -52,32 +49,26 @@ async function inBrowser(spec, environment) {
 }
 
 installOnce();
+await compileServers();
 if (kind === 'publish' || kind === 'races') {
-  compileServers();
   if (kind === 'races') console.log('PGlite, one origin');
   await deploy();
   if (kind === 'races') await racesOnPostgresql();
 } else if (kind === 'simulation' || kind === 'pages') {
-  compileServers();
   await deploy();
 } else if (kind === 'attack') {
-  compileServers();
   await start('attacks/main.js', rest);
 } else if (kind === 'rollout') {
-  compileServers();
   const [navigations = '2000', releases = '20'] = rest;
   await inBrowser('rollout', { AZ_NAVIGATIONS: navigations, AZ_RELEASES: releases });
 } else if (kind === 'reports') {
-  compileServers();
   const folder = mkdtempSync(join(tmpdir(), 'az-reports-'));
   const [FORGED = '10000'] = rest;
   const env = { ...process.env, FORGED };
   run(process.execPath, [join(root, 'deploy/src/testing/try-guardrail.mjs'), folder], { env });
   rmSync(folder, { recursive: true });
 } else if (kind === 'guardrail') {
-  compileServers();
   await inBrowser('guardrail', { AZ_GUARDRAIL: 'long' });
 } else {
-  typescript('backend/soak');
   await import(`../../backend/dist/soak/${kind === 'history' ? 'history/' : ''}main.js`);
 }

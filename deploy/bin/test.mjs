@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installOnce } from './install.mjs';
+import { compileServers, installOnce } from './install.mjs';
 import { core, parts } from './tests/parts.mjs';
 import { results, types } from './tests/steps.mjs';
 import { currentCommit, missingFor, record } from './tests/summary.mjs';
@@ -36,6 +36,7 @@ async function runSteps(steps) {
 }
 
 installOnce();
+await compileServers();
 mkdirSync(results, { recursive: true });
 for (const name of readdirSync(results))
   if (name !== 'summary.json') rmSync(join(results, name), { recursive: true });

@@ -8,7 +8,7 @@ import { shareProtocol } from '../../shared/build/shares.mjs';
 import { areaConfig } from '../../shared/build/webpack-area.mjs';
 import { root } from '../../shared/build/workspace.mjs';
 
-const webpack = createRequire(join(root, 'shared/package.json'))('webpack');
+const webpack = createRequire(join(root, 'shared/build/package.json'))('webpack');
 const folder = mkdtempSync(join(tmpdir(), 'az-area-build-'));
 
 after(() => rmSync(folder, { recursive: true }));

@@ -6,8 +6,7 @@ import { test } from 'node:test';
 import { billOfMaterials } from '../../shared/build/bill-of-materials.mjs';
 import { root } from '../../shared/build/workspace.mjs';
 
-const requireShared = createRequire(join(root, 'shared/package.json'));
-const webpack = requireShared('webpack');
+const webpack = createRequire(join(root, 'shared/build/package.json'))('webpack');
 
 /** Webpack's output for a few lines, without writing a file. */
 function compile(code) {

@@ -176,7 +176,7 @@ test('shared/README.md has a row for each folder of shared/src, with its kind', 
 test('shared/README.md names each file of shared/build once', () => {
   const named = rowsOfShared('build').flatMap(([files]) => files.split(', '));
   const files = readdirSync(join(root, 'shared/build'), { withFileTypes: true })
-    .filter(({ name }) => !name.endsWith('.d.mts'))
+    .filter(({ name }) => !/\.d\.mts$|^node_modules$|^package\.json$/.test(name))
     .map((one) => `\`${one.name}${one.isDirectory() ? '/' : ''}\``);
   assert.deepEqual(named.sort(), files.sort());
 });

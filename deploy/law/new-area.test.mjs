@@ -67,11 +67,7 @@ test('a new area is checked, built and tested as generated, and is no new versio
   assert.equal(versionOfContent(), before);
   mkdirSync(join(copy, folder, 'node_modules/@az'), { recursive: true });
   symlinkSync(join(copy, 'shared'), join(copy, folder, 'node_modules/@az/shared'));
-  for (const dependency of ['react', 'jest', '@testing-library', '@types'])
-    symlinkSync(
-      join(root, 'mfe-content/node_modules', dependency),
-      join(copy, folder, 'node_modules', dependency),
-    );
+  symlinkSync(join(root, 'mfe-content/node_modules/react'), join(copy, folder, 'node_modules/react'));
 
   node(join(root, 'node_modules/typescript/bin/tsc'), '-b', folder);
   node(
@@ -81,7 +77,7 @@ test('a new area is checked, built and tested as generated, and is no new versio
     folder,
     'tsconfig.json',
   );
-  const jest = join(root, 'shared/node_modules/jest/bin/jest.js');
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
   node(jest, '-c', join(folder, 'jest.config.mjs'), '--ci', '--silent');
   const { modules, violations } = await checkLaw(copy, [`${folder}/src`]);
   assert.deepEqual(violations, []);

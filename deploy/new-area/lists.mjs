@@ -21,20 +21,17 @@ function knownDependencies(importers) {
  * `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: what is installed stays what
  * it is, and nothing has to be asked of the registry.
  */
-export function withImporter(text, name, { dependencies, devDependencies }) {
+export function withImporter(text, name, { dependencies }) {
   const importers = [...text.matchAll(/^ {2}(mfe-[^:\n]+):\n((?: {4,}.*\n)+)/gm)].map(
     ({ 0: whole, 1: folder, 2: block, index }) => [folder, block, index, index + whole.length],
   );
   const known = knownDependencies(importers);
-  const part = (title, wanted) => {
-    const lines = Object.keys(wanted).map((dependency) => {
-      if (!known.has(dependency)) throw new Error(`pnpm-lock.yaml knows no ${dependency} of an area`);
-      return known.get(dependency);
-    });
-    return `    ${title}:\n${lines.join('')}`;
-  };
+  const lines = Object.keys(dependencies).map((dependency) => {
+    if (!known.has(dependency)) throw new Error(`pnpm-lock.yaml knows no ${dependency} of an area`);
+    return known.get(dependency);
+  });
   const folder = `mfe-${name}`;
-  const block = `  ${folder}:\n${part('dependencies', dependencies)}${part('devDependencies', devDependencies)}\n`;
+  const block = `  ${folder}:\n    dependencies:\n${lines.join('')}\n`;
   const next = importers.find(([other]) => other > folder);
   // Each is followed by an empty line.
   const place = next ? next[2] : importers.at(-1)[3] + 1;

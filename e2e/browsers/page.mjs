@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const folder = join(
-  import.meta.dirname,
-  '../../shared/node_modules/@testing-library/dom/dist/@testing-library',
-);
+const folder = join(import.meta.dirname, '../../node_modules/@testing-library/dom/dist/@testing-library');
 const library = readFileSync(join(folder, 'dom.umd.min.js'), 'utf8');
 
 /** Key codes of WebDriver. */

@@ -24,7 +24,7 @@ function* emittedModules({ chunks, chunkGraph }) {
     for (const module of chunkGraph.getChunkModulesIterable(chunk)) yield* module.modules ?? [module];
 }
 
-const installed = (name) => readJson(join(root, 'shared/node_modules', name, 'package.json'));
+const installed = (name) => readJson(join(root, 'shared/build/node_modules', name, 'package.json'));
 
 /** The package that a module's code comes from; null for sources of this repository. */
 function originOf(module) {

@@ -140,7 +140,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],
     },
-    resolveLoader: { modules: [join(root, 'shared/node_modules')] },
+    resolveLoader: { modules: [join(root, 'shared/build/node_modules')] },
     module: {
       rules: [
         scriptRule(development),

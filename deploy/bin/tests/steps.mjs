@@ -59,7 +59,7 @@ export function jest(parameters, env = {}) {
   findNginx();
   const file = join(results, 'jest.json');
   const { status } = exec(
-    bin('jest', 'shared'),
+    bin('jest'),
     // A third worker uses the idle time of two on two cores.
     [
       '-c',

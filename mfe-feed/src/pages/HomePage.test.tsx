@@ -88,6 +88,7 @@ test.each([
   expect(title()).not.toBeInTheDocument();
   viewport.moveAllNear();
   await waitFor(() => expect(server.requests.some(({ url }) => url.endsWith('/capabilities'))).toBe(true));
-  if (isShown) await waitFor(() => expect(title()).toBeInTheDocument());
-  else await expect(waitFor(() => expect(title()).toBeInTheDocument())).rejects.toThrow();
+  const shown = waitFor(() => expect(title()).toBeInTheDocument(), { timeout: isShown ? 20_000 : 1_000 });
+  if (isShown) await shown;
+  else await expect(shown).rejects.toThrow();
 });
