@@ -11,5 +11,6 @@ const modules: Record<string, () => Promise<{ area: AreaModule }>> = {
 
 /** Replaces the federated import in the one-bundle build: the same sources, linked at build time. */
 export async function exposedModule({ extras }: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
-  return (await modules[extras.az.container]?.()) ?? null;
+  // Containers are named after the area and the build.
+  return (await modules[extras.az.container.replace(/_onebundle$/, '')]?.()) ?? null;
 }
