@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 /** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
+/** Paths without tests of jest; those of vitest are `*.db.test.ts`, for `testPathIgnorePatterns`. */
+export const ignored = ['/node_modules/', '\\.db\\.test\\.ts$'];
+
 /** Packages that are published as ES modules only and must be compiled for jest. */
 const esModules = [
   '@secretlint',
@@ -61,6 +64,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
     '\\.(avif|webm)$': join(here, 'file.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  testPathIgnorePatterns: ignored,
   restoreMocks: true,
   ...overrides,
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
-import { browser, jest, law, lint } from './steps.mjs';
+import { browser, jest, law, lint, vitest } from './steps.mjs';
 
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
@@ -23,6 +23,7 @@ export const core = {
   'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
+  'Tests on the embedded database': () => vitest(),
   'Browser tests': () => browser(['--grep=@core']),
 };
 
@@ -35,6 +36,7 @@ export const parts = {
     Lint: lint,
     'Import rules and guides': () => law(...lawFiles),
     'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
+    'Tests on the embedded database': () => vitest(['deploy/']),
   },
   areas: {
     'Shell, shared and areas': () => jest(projects('shell', 'shared', ...areas)),
