@@ -7,7 +7,6 @@ const root = resolve(__dirname, '../../..');
  * a second engine or random input, or need many processes.
  */
 const long = [
-  'backend/test/exclusive-work.test.ts',
   'backend/test/one-engine/access.test.ts',
   'backend/test/one-engine/cross-pairs.test.ts',
   'backend/test/one-engine/enumeration.test.ts',
@@ -19,7 +18,6 @@ const long = [
   'backend/test/pglite/',
   'backend/test/post-limits.test.ts',
   'backend/test/postgresql/',
-  'backend/test/search-plans.test.ts',
   'backend/test/stored-writes.test.ts',
   'backend/test/upgrade.test.ts',
   'deploy/src/control/several-origins.test.ts',

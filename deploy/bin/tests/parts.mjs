@@ -23,7 +23,8 @@ export const core = {
   'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
-  'Tests on the embedded database': () => vitest(),
+  // The statements of searches among thousands of rows take 20 s.
+  'Tests on the embedded database': () => vitest(['--exclude=**/search-plans.db.test.ts']),
   'Browser tests': () => browser(['--grep=@core']),
 };
 
@@ -31,6 +32,7 @@ export const core = {
 export const parts = {
   backend: {
     'The backend on both databases': () => jest(projects('backend', 'backend-pglite')),
+    'Tests on the embedded database': () => vitest(['backend/']),
   },
   deploy: {
     Lint: lint,
