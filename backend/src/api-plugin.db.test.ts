@@ -85,6 +85,7 @@ describe('an origin’s check of a session', () => {
   test('finds its member, and does not mark it as used, for it has no network', async () => {
     const { rows: members } =
       await sql`select id from api.members where email = 'demo@az-connect.test'`.execute(db());
+    await sql`delete from api.sessions`.execute(db());
     const reply = await api.call('POST', '/login', { email: 'demo@az-connect.test', password: 'Demo-2026!' });
     const { access_token: token } = reply.json<{ access_token: string }>();
     await sql`update api.sessions set last_seen_at = now() - interval '6 minutes'`.execute(db());

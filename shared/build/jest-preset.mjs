@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
-/** Paths without tests of jest; those of vitest are `*.db.test.ts`, for `testPathIgnorePatterns`. */
+/** Files that are no tests of jest, for `testPathIgnorePatterns`; vitest runs `*.db.test.ts`. */
 export const ignored = ['/node_modules/', '\\.db\\.test\\.ts$'];
 
 /** Packages that are published as ES modules only and must be compiled for jest. */

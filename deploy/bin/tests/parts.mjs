@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
+import longTests from './long-tests.cjs';
 import { browser, jest, law, lint, vitest } from './steps.mjs';
+
+const { excluded } = longTests;
 
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
@@ -23,8 +26,7 @@ export const core = {
   'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
-  // The statements of searches among thousands of rows take 20 s.
-  'Tests on the embedded database': () => vitest(['--exclude=**/search-plans.db.test.ts']),
+  'Tests on the embedded database': () => vitest(excluded),
   'Browser tests': () => browser(['--grep=@core']),
 };
 

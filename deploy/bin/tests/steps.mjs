@@ -98,7 +98,8 @@ export function vitest(parameters = []) {
   const file = join(results, 'vitest.json');
   const { status } = exec(
     bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...parameters],
+    // By default it leaves one of two cores idle.
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...parameters],
     { env: { ...process.env, CI: '1' } },
   );
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(

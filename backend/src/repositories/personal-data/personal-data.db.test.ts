@@ -9,11 +9,37 @@ import { exportMember } from './export-member.ts';
 
 const email = 'demo@az-connect.test';
 
+const mine = sql`(select id from api.members where email = ${email})`;
+/** Like a stored picture of 100 000 bytes. */
+const bytes = sql`decode(repeat('ff', 100000), 'hex')`;
+
+/** More rows of everything than one page of the export. */
+const writeMuch = [
+  sql`insert into api.pictures (id, bytes, width, height, is_public)
+    select 'written-' || n, ${bytes}, 1, 1, true from generate_series(1, 60) as n`,
+  sql`insert into api.announcements (author_id, text, created_at)
+    select ${mine}, 'Beaucoup ' || n, now() from generate_series(1, 60) as n`,
+  sql`insert into api.announcement_images (announcement_id, place, picture_id, alt)
+    select id, 0, 'written-' || (1 + id % 60), '' from api.announcements where text like 'Beaucoup %'`,
+  sql`insert into api.announcement_comments (announcement_id, author_id, text, created_at)
+    select 1, ${mine}, 'Commentaire ' || n, now() from generate_series(1, 130) as n`,
+  sql`insert into api.announcement_likes (announcement_id, member_id)
+    select id, ${mine} from api.announcements on conflict do nothing`,
+  sql`insert into api.jobs (member_id, position_id, company_id, starting_date)
+    select ${mine}, 1, (select min(id) from api.members where kind = 'company'), '2020-01-01'
+    from generate_series(1, 130)`,
+  sql`insert into api.job_notes (job_id, kind, text)
+    select id, 'task', 'Écrire' from api.jobs where member_id = ${mine}`,
+];
+
 let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openApiDatabase();
   await seedDemo(database.db);
+  await database.db.withoutTimeLimits(async (kysely) => {
+    for (const statement of writeMuch) await statement.execute(kysely);
+  });
 });
 
 afterAll(() => database.remove());
@@ -41,29 +67,6 @@ test('every reference to a picture is known', async () => {
   expect([...pictureUses].sort()).toEqual(columns);
 });
 
-const mine = sql`(select id from api.members where email = ${email})`;
-/** Like a stored picture of 100 000 bytes. */
-const bytes = sql`decode(repeat('ff', 100000), 'hex')`;
-
-/** More rows of everything than one page of the export. */
-const writeMuch = [
-  sql`insert into api.pictures (id, bytes, width, height, is_public)
-    select 'written-' || n, ${bytes}, 1, 1, true from generate_series(1, 60) as n`,
-  sql`insert into api.announcements (author_id, text, created_at)
-    select ${mine}, 'Beaucoup ' || n, now() from generate_series(1, 120) as n`,
-  sql`insert into api.announcement_images (announcement_id, place, picture_id, alt)
-    select id, 0, 'written-' || (1 + id % 60), '' from api.announcements where text like 'Beaucoup %'`,
-  sql`insert into api.announcement_comments (announcement_id, author_id, text, created_at)
-    select 1, ${mine}, 'Commentaire ' || n, now() from generate_series(1, 500) as n`,
-  sql`insert into api.announcement_likes (announcement_id, member_id)
-    select id, ${mine} from api.announcements on conflict do nothing`,
-  sql`insert into api.jobs (member_id, position_id, company_id, starting_date)
-    select ${mine}, 1, (select min(id) from api.members where kind = 'company'), '2020-01-01'
-    from generate_series(1, 130)`,
-  sql`insert into api.job_notes (job_id, kind, text)
-    select id, 'task', 'Écrire' from api.jobs where member_id = ${mine}`,
-];
-
 /** Greatest number of rows of a result, and how many results had a picture. */
 class ReadRows implements KyselyPlugin {
   most = 0;
@@ -82,7 +85,6 @@ type Exported = {
 
 test('an export is streamed from the database: a page of rows and a picture at a time, and complete', async () => {
   const { db } = database;
-  for (const statement of writeMuch) await statement.execute(db.kysely());
   const plain = apiDb(db);
   const read = new ReadRows();
   const { id } = await plain
@@ -113,8 +115,8 @@ test('an export is streamed from the database: a page of rows and a picture at a
   expect(data.comments).toHaveLength((await count('announcement_comments', 'author_id')) ?? 0);
   expect(data.likes).toHaveLength((await count('announcement_likes', 'member_id')) ?? 0);
   expect(data.jobs_history).toHaveLength((await count('jobs', 'member_id')) ?? 0);
-  expect(data.announcements.flatMap(({ images }) => images).length).toBeGreaterThanOrEqual(120);
-  expect(read.pictures).toBeGreaterThanOrEqual(120);
+  expect(data.announcements.flatMap(({ images }) => images).length).toBeGreaterThanOrEqual(60);
+  expect(read.pictures).toBeGreaterThanOrEqual(60);
   expect(read.most).toBeLessThanOrEqual(50);
   // One waiting to be sent, one being written, and one just read.
   expect(mostWaiting).toBeLessThanOrEqual(3);
