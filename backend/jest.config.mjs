@@ -1,3 +1,4 @@
+import { ignored } from '@az/shared/build/jest-preset.mjs';
 import { engineProject } from './test/engines/engine-project.mjs';
 
 /** `npm test` runs the tests of both engines on the default one only. */
@@ -9,5 +10,5 @@ const onDefaultDatabase = process.env.AZ_CORE ? ['<rootDir>/test/[^/]+\\.test\\.
  */
 export default engineProject('postgresql', {
   displayName: 'backend',
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/test/pglite/', ...onDefaultDatabase],
+  testPathIgnorePatterns: [...ignored, '/dist/', '<rootDir>/test/pglite/', ...onDefaultDatabase],
 });

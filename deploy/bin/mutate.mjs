@@ -81,7 +81,9 @@ writeFileSync(
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: { configFile: `${packageName}/jest.config.mjs`, enableFindRelatedTests: !values.tests },
-    ...(values.tests ? { testFiles: listed(values.tests).filter((path) => /\.test\.tsx?$/.test(path)) } : {}),
+    ...(values.tests
+      ? { testFiles: listed(values.tests).filter((path) => /(?<!\.db)\.test\.tsx?$/.test(path)) }
+      : {}),
     mutate,
     // A fault in a value that is computed once, at import, costs every test of the folder.
     ignoreStatic: true,

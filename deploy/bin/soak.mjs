@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root, run } from './install.mjs';
@@ -54,19 +52,13 @@ if (kind === 'publish' || kind === 'races') {
   if (kind === 'races') console.log('PGlite, one origin');
   await deploy();
   if (kind === 'races') await racesOnPostgresql();
-} else if (kind === 'simulation' || kind === 'pages') {
+} else if (['simulation', 'pages', 'reports'].includes(kind)) {
   await deploy();
 } else if (kind === 'attack') {
   await start('attacks/main.js', rest);
 } else if (kind === 'rollout') {
   const [navigations = '2000', releases = '20'] = rest;
   await inBrowser('rollout', { AZ_NAVIGATIONS: navigations, AZ_RELEASES: releases });
-} else if (kind === 'reports') {
-  const folder = mkdtempSync(join(tmpdir(), 'az-reports-'));
-  const [FORGED = '10000'] = rest;
-  const env = { ...process.env, FORGED };
-  run(process.execPath, [join(root, 'deploy/src/testing/try-guardrail.mjs'), folder], { env });
-  rmSync(folder, { recursive: true });
 } else if (kind === 'guardrail') {
   await inBrowser('guardrail', { AZ_GUARDRAIL: 'long' });
 } else {

@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 /** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
+/** Files that are no tests of jest, for `testPathIgnorePatterns`; vitest runs `*.db.test.ts`. */
+export const ignored = ['/node_modules/', '\\.db\\.test\\.ts$'];
+
 /** Packages that are published as ES modules only and must be compiled for jest. */
 const esModules = [
   '@secretlint',
@@ -61,6 +64,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
     '\\.(avif|webm)$': join(here, 'file.cjs'),
   },
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json'],
+  testPathIgnorePatterns: ignored,
   restoreMocks: true,
   ...overrides,
 });

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type OpenSession, parseOpenSessions } from '@az/shared/contracts';
 import { call, credentialsOf, isOpen, person, refusal, register } from '../api-calls.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
@@ -89,23 +87,6 @@ describe('the open sessions of a member', () => {
     const session = (await list(token)).find(({ isCurrent }) => isCurrent);
     expect(session?.network).toBe('198.51.100.0/24');
     expect(Date.now() - Date.parse(session?.lastUsedAt ?? '')).toBeLessThan(60_000);
-  });
-
-  it('are not marked as used by an origin’s check, which has no network', async () => {
-    const who = person('visiteuse');
-    const token = await register(server.api, who);
-    await database.sql(
-      `update api.sessions set last_seen_at = now() - interval '6 minutes' where member_id = ${idOf(who)}`,
-    );
-    const id = execFileSync(process.execPath, [join(__dirname, '../print-member.mjs'), token], {
-      env: database.env,
-      encoding: 'utf8',
-    });
-    const [row] = await database.sql(
-      `select member_id::text as id, last_seen_at < now() - interval '5 minutes' as is_unused
-        from api.sessions where member_id = ${idOf(who)}`,
-    );
-    expect(row).toEqual({ id, is_unused: true });
   });
 
   it('that have expired are not listed', async () => {

@@ -7,7 +7,6 @@ const root = resolve(__dirname, '../../..');
  * a second engine or random input, or need many processes.
  */
 const long = [
-  'backend/test/exclusive-work.test.ts',
   'backend/test/one-engine/access.test.ts',
   'backend/test/one-engine/cross-pairs.test.ts',
   'backend/test/one-engine/enumeration.test.ts',
@@ -19,7 +18,7 @@ const long = [
   'backend/test/pglite/',
   'backend/test/post-limits.test.ts',
   'backend/test/postgresql/',
-  'backend/test/search-plans.test.ts',
+  'backend/test/search-plans.db.test.ts',
   'backend/test/stored-writes.test.ts',
   'backend/test/upgrade.test.ts',
   'deploy/src/control/several-origins.test.ts',
@@ -34,3 +33,8 @@ const long = [
 module.exports = async (paths) => ({
   filtered: paths.filter((path) => !long.some((one) => relative(root, path).startsWith(one))),
 });
+
+/** For vitest, which jest's filter does not concern. */
+module.exports.excluded = long
+  .filter((path) => path.endsWith('.db.test.ts'))
+  .map((path) => `--exclude=${path}`);

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
-import { browser, jest, law, lint } from './steps.mjs';
+import longTests from './long-tests.cjs';
+import { browser, jest, law, lint, vitest } from './steps.mjs';
+
+const { excluded } = longTests;
 
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
@@ -23,6 +26,7 @@ export const core = {
   'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
+  'Tests on the embedded database': () => vitest(excluded),
   'Browser tests': () => browser(['--grep=@core']),
 };
 
@@ -30,11 +34,13 @@ export const core = {
 export const parts = {
   backend: {
     'The backend on both databases': () => jest(projects('backend', 'backend-pglite')),
+    'Tests on the embedded database': () => vitest(['backend/']),
   },
   deploy: {
     Lint: lint,
     'Import rules and guides': () => law(...lawFiles),
     'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
+    'Tests on the embedded database': () => vitest(['deploy/']),
   },
   areas: {
     'Shell, shared and areas': () => jest(projects('shell', 'shared', ...areas)),

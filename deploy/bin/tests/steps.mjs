@@ -93,6 +93,33 @@ export function jest(parameters, env = {}) {
   };
 }
 
+/** @returns {Outcome} of the tests that jest cannot run (`vitest.config.mjs`) */
+export function vitest(parameters = []) {
+  const file = join(results, 'vitest.json');
+  const { status } = exec(
+    bin('vitest'),
+    // By default it leaves one of two cores idle.
+    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...parameters],
+    { env: { ...process.env, CI: '1' } },
+  );
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => ({
+        test: `${relative(root, name)}: ${fullName.trim()}`,
+        cause: causeOf(failureMessages[0]),
+      })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
+    retried,
+  };
+}
+
 /** @returns {Promise<Outcome>} */
 export async function browser(parameters = [], env = {}) {
   // Before the browser, whose path is in the environment when it was chosen.

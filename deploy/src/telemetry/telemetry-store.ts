@@ -217,7 +217,7 @@ export class TelemetryStore {
     before: number,
     rollouts: string[],
     now: number,
-    most: typeof maxRows = maxRows,
+    most: { sessions: number; failures: number } = maxRows,
   ): Promise<void> {
     const { tables } = this;
     const dayAgo = new Date(now - dayMs);

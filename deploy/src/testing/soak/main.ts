@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgeReports } from '../forge-reports.ts';
 import { simulateAttacks } from '../simulation/attack-table.ts';
 import { simulateDetection } from '../simulation/detection-table.ts';
 import { simulateRules } from '../simulation/rule-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
 import { simulateUnattributed } from '../simulation/unattributed-table.ts';
+import { TestGuardrail } from '../test-guardrail.ts';
 import { OriginProcess } from './origin-process.ts';
 import { runPageSoak } from './page-soak.ts';
 import { runPublishSoak } from './publish-soak.ts';
@@ -17,6 +19,8 @@ import { runRaceSoak } from './race-soak.ts';
  * -- races [<races>]`: 500 by default, on the embedded database, or with `DATABASE_URL` between two origins. `npm run
  * soak -- simulation [<rollouts> [<seed>]]`: this number of rollouts of every kind of canary, 2000 by default; without
  * an origin. `npm run soak -- pages [<navigations>]`: 10 000 by default, of several members over shared connections.
+ * `npm run soak -- reports [<reports>]`: 10 000 forged and replayed ones by default, on the embedded database or that of
+ * `DATABASE_URL`.
  */
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -24,7 +28,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const [, , kind = '', count, seed = '1'] = process.argv;
 
 const { DATABASE_URL } = process.env;
-const usual: Record<string, number> = { publish: 200, races: 500, simulation: 2000, pages: 10_000 };
+const usual: Record<string, number> = {
+  publish: 200,
+  races: 500,
+  simulation: 2000,
+  pages: 10_000,
+  reports: 10_000,
+};
 const printProgress = (done: number) => done % 20 === 0 && print(`  ${done}`);
 
 const kinds: Record<string, (origins: OriginProcess[], count: number) => Promise<{ faults: string[] }>> = {
@@ -63,12 +73,26 @@ async function soakOrigins(run: NonNullable<(typeof kinds)[string]>, most: numbe
   }
 }
 
+async function soakReports(count: number) {
+  const tried = await TestGuardrail.open(DATABASE_URL);
+  try {
+    const { canary, failing } = await forgeReports(tried, count);
+    print(`canary: ${JSON.stringify(canary)}, failing: ${failing}`);
+    const counted = canary.started - 1 + canary.failed + canary.unattributed + failing;
+    printFaults(counted === 0 ? [] : [`${counted} forged or replayed reports count`]);
+  } finally {
+    await tried.close();
+  }
+}
+
 const run = kinds[kind];
 const most = Number(count ?? usual[kind]);
 if (!(kind in usual) || !Number.isInteger(most) || most < 1 || !Number.isInteger(Number(seed)))
   throw new Error(`Say what to soak, ${Object.keys(usual).join(' or ')}, and how often.`);
 if (run) {
   await soakOrigins(run, most);
+} else if (kind === 'reports') {
+  await soakReports(most);
 } else if (kind === 'pages') {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-soak-'));
   const { faults, ...figures } = await runPageSoak({ dataDir, navigations: most, waitMs: 150 });

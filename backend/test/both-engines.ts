@@ -1,0 +1,41 @@
+import { type Database, openDatabase } from '@az/backend';
+import { startDatabase } from '../postgres/start-database.ts';
+import { openEmptyDatabase } from '../src/testing/test-database.ts';
+
+export const engines = ['pglite', 'postgresql'] as const;
+
+/** An empty database on an engine. */
+export type EngineDatabase = {
+  db: Database;
+  /** The same database as another process has it; the one of this process where no other can open it. */
+  openAgain: () => Promise<Database>;
+  /** Closes all and deletes it. */
+  remove: () => Promise<void>;
+};
+
+async function openOnPglite(): Promise<EngineDatabase> {
+  const { db, remove } = await openEmptyDatabase();
+  return { db, openAgain: async () => db, remove };
+}
+
+async function openOnServer(): Promise<EngineDatabase> {
+  const server = await startDatabase({ syncs: false });
+  const opened: Database[] = [];
+  const open = async () => {
+    const db = await openDatabase({ dataDir: '', url: server.url });
+    opened.push(db);
+    return db;
+  };
+  return {
+    db: await open(),
+    openAgain: open,
+    remove: async () => {
+      await Promise.all(opened.map((db) => db.close()));
+      await server.remove();
+    },
+  };
+}
+
+/** An empty database: the embedded one in a new folder, or that of a new server. */
+export const openOn = (engine: (typeof engines)[number]): Promise<EngineDatabase> =>
+  engine === 'pglite' ? openOnPglite() : openOnServer();

@@ -1,0 +1,147 @@
+import {
+  type CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type QueryId,
+  type RawBuilder,
+  type RootOperationNode,
+  sql,
+} from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Viewer } from '../src/permissions/viewer.ts';
+import { AnnouncementRepository } from '../src/repositories/announcement-repository.ts';
+import { SearchRepository } from '../src/repositories/search-repository.ts';
+import { searchWords } from '../src/repositories/search-words.ts';
+import { type ApiDb, apiDb } from '../src/schema/api-schema.ts';
+import { migrateApi } from '../src/schema/migrate-api.ts';
+import type { ApiTables } from '../src/schema/tables.ts';
+import { type EngineDatabase, engines, openOn } from './both-engines.ts';
+
+const tables = ['members', 'member_words', 'announcements', 'announcement_counters'];
+/** Members, and announcements. */
+const count = sql.lit(6000);
+
+/** Words of four syllables, of which each number has its own. */
+const syllables = sql.raw("(array['ba','ko','ri','mou','ssa','ndo','li','te','gue','pa'])");
+const wordOf = (number: RawBuilder<unknown>) =>
+  sql`${sql.join(
+    [1, 10, 100, 1000].map((unit) => sql`${syllables}[1 + (${number} / ${sql.lit(unit)}) % 10]`),
+    sql` || `,
+  )}`;
+
+const insertMany = async (db: Kysely<ApiTables>) => {
+  await sql`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
+    select 'person', ${wordOf(sql`n`)}, ${wordOf(sql`n * 7`)}, '', '', '', now() from generate_series(1, ${count}) n`.execute(
+    db,
+  );
+  await sql`insert into api.announcements (author_id, text, created_at)
+    select (select min(id) from api.members), 'Une annonce de ' || ${wordOf(sql`n`)} || ' sur ' || ${wordOf(sql`n * 3`)},
+      timestamptz '2024-01-01' + n * interval '1 minute' from generate_series(1, ${count}) n`.execute(db);
+  for (const table of tables) await sql`analyze ${sql.table(`api.${table}`)}`.execute(db);
+};
+
+/** How often these tables have been read as a whole, functions included. */
+async function countScans(connection: ApiDb): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(connection);
+  const { rows } = await sql<{
+    scans: number;
+  }>`select sum(seq_scan)::integer as scans from pg_stat_user_tables
+    where schemaname = 'api' and relname in (${sql.join(tables)})`.execute(connection);
+  return rows[0]?.scans ?? Number.NaN;
+}
+
+/** Keeps the statements that have run; parts of statements are transformed as well, but have no result. */
+class Recording implements KyselyPlugin {
+  statements: CompiledQuery[] = [];
+  private readonly nodes = new WeakMap<QueryId, RootOperationNode>();
+
+  constructor(private readonly db: ApiDb) {}
+
+  readonly transformQuery: KyselyPlugin['transformQuery'] = ({ node, queryId }) => {
+    this.nodes.set(queryId, node);
+    return node;
+  };
+
+  readonly transformResult: KyselyPlugin['transformResult'] = async ({ queryId, result }) => {
+    const node = this.nodes.get(queryId);
+    if (node) this.statements.push(this.db.getExecutor().compileQuery(node, queryId));
+    return result;
+  };
+}
+
+type Search = (
+  people: SearchRepository,
+  announcements: AnnouncementRepository,
+  page: { viewer: Viewer; after: null; limit: number },
+) => Promise<{ items: unknown[] }>;
+
+const people =
+  (text: string): Search =>
+  (people, _, page) =>
+    people.findPeople({ ...page, words: searchWords(text) });
+
+const announcements =
+  (text: string): Search =>
+  (_, announcements, page) =>
+    announcements.search(searchWords(text), page);
+
+/** Runs a search twice; what the second time found, how often it read whole tables, and its plans. */
+async function explain(connection: ApiDb, plain: ApiDb, viewer: Viewer, search: Search) {
+  const recording = new Recording(plain);
+  const db = connection.withPlugin(recording);
+  const run = () =>
+    search(
+      new SearchRepository(db, (picture) => picture),
+      new AnnouncementRepository(db, (picture) => picture),
+      { viewer, after: null, limit: 20 },
+    );
+  await run();
+  const before = await countScans(connection);
+  recording.statements = [];
+  const { items } = await run();
+  const scans = (await countScans(connection)) - before;
+  const lines: string[] = [];
+  for (const compiled of recording.statements) {
+    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>({
+      ...compiled,
+      sql: `explain ${compiled.sql}`,
+    });
+    lines.push(...rows.map((row) => row['QUERY PLAN']));
+  }
+  return { found: items.length, scans, lines };
+}
+
+describe.each(engines)('on %s, with many members and announcements', (engine) => {
+  let database: EngineDatabase;
+  let viewer: Viewer;
+
+  beforeAll(async () => {
+    database = await openOn(engine);
+    await migrateApi(database.db);
+    await database.db.withoutTimeLimits<ApiTables, void>(insertMany);
+    const first = apiDb(database.db).selectFrom('members').select('id').orderBy('id');
+    viewer = Viewer.member((await first.executeTakeFirstOrThrow()).id);
+  }, 180_000);
+
+  afterAll(() => database.remove());
+
+  test.each<[string, Search, string | null]>([
+    ['people by a name', people('koriba'), null],
+    ['people by a name with a typing error', people('xkoriba'), null],
+    ['announcements with a rare word', announcements('libababa'), 'announcements_by_words'],
+    ['announcements with a word that all have', announcements('annonces'), 'newest_announcements'],
+    ['announcements with an unfinished word', announcements('libabab'), null],
+  ])('%s are found by indexes', async (_, search, index) => {
+    const plain = apiDb(database.db);
+    const { found, scans, lines } = await plain
+      .connection()
+      .execute((connection) => explain(connection, plain, viewer, search));
+    expect(found).toBeGreaterThan(0);
+    expect(scans).toBe(0);
+    expect(lines.length).toBeGreaterThan(0);
+    // Tables that stay small beside these may be read as a whole.
+    const whole = /Seq Scan on (members|member_words|announcements|announcement_counters)\b/;
+    expect(lines.filter((line) => whole.test(line))).toEqual([]);
+    if (index) expect(lines.join('\n')).toContain(index);
+  });
+});

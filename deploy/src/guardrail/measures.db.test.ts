@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertBody } from '../alerts/alert-message.ts';
+import { AlertQueue } from '../alerts/alert-queue.ts';
+import type { Metric } from '../api/answers.ts';
+import type { Rollout } from '../control/state.ts';
+import { browser, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
+import { readWhy } from './sentences.ts';
+
+let tried: TestGuardrail;
+
+beforeAll(async () => {
+  tried = await TestGuardrail.open();
+});
+
+beforeEach(async () => {
+  await tried.startDay();
+  for (const { metric } of (await tried.state()).rules) await tried.command('remove-rule', { metric });
+});
+
+afterAll(() => tried.close());
+
+const quick = { failedCalls: 0, slowestCallMs: 120, longTasksMs: 60, layoutShift: 0.01 };
+type Measures = Partial<typeof quick>;
+
+/** One more session succeeds, with these measurements. */
+const succeed = (
+  rollout: Rollout,
+  cohort: 'canary' | 'stable',
+  measures: Measures = {},
+  view: Parameters<TestGuardrail['view']>[3] = {},
+) => tried.view(rollout, cohort, [{ what: 'ok' }, { what: 'measures', ...quick, ...measures }], view);
+
+/** Checks a new rollout after each session of both sides, until it ends or there were so many. */
+async function run(most: number, measures: Measures, ofStable: Measures = {}) {
+  const rollout = await tried.startRollout();
+  let turns = 0;
+  while ((await tried.rollout()).state === 'running' && turns < most) {
+    turns += 1;
+    await succeed(rollout, 'canary', measures);
+    await succeed(rollout, 'stable', ofStable);
+    await tried.guardrail.check();
+  }
+  return { state: (await tried.rollout()).state, turns, version: rollout.version };
+}
+
+test('what pages measure is compared between both sides, and judges nothing without a rule', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await succeed(rollout, 'canary', { failedCalls: 1 });
+    await succeed(rollout, 'stable');
+  }
+  await succeed(rollout, 'canary', { failedCalls: 1, slowestCallMs: 900, longTasksMs: 200 });
+  await tried.guardrail.check();
+  const { measures, rules, evidence } = tried.health();
+  expect(measures.canary).toEqual({
+    ...{ sessions: 41, failedCalls: 41, slowestCallMs: 120, longTasksMs: 60, layoutShift: 0.01 },
+  });
+  expect(measures.stable).toEqual({
+    ...{ sessions: 40, failedCalls: 0, slowestCallMs: 120, longTasksMs: 60, layoutShift: 0.01 },
+  });
+  expect([(await tried.rollout()).state, rules]).toEqual(['running', []]);
+  expect(evidence).toBeCloseTo(1, 9);
+});
+
+test('the greatest values of a session’s page views are stored', async () => {
+  const rollout = await tried.startRollout();
+  const one = { visitor: member('one') };
+  const measures = { what: 'measures', ...quick };
+  const page = await tried.view(rollout, 'canary', [{ what: 'ok' }], one);
+  expect(await tried.post([{ ...page, ...measures, failedCalls: 2, slowestCallMs: 900 }])).toBe(204);
+  await succeed(rollout, 'canary', { failedCalls: 1, longTasksMs: 200 }, one);
+  const { longTasksMs, layoutShift, ...calls } = quick;
+  await tried.post([{ ...page, what: 'measures', ...calls }]);
+  const { rows } = await sql`select failed_calls, slowest_call_ms, long_tasks_ms, layout_shift
+    from deploy.sessions where rollout = ${rollout.id}`.execute(tried.db.kysely());
+  expect(rows).toEqual([{ failed_calls: 2, slowest_call_ms: 900, long_tasks_ms: 200, layout_shift: 0.01 }]);
+});
+
+test('measurements without a started session, or with a ticket of nobody, are ignored', async () => {
+  const rollout = await tried.startRollout();
+  await succeed(rollout, 'canary');
+  const stranger = tried.assign(rollout, 'canary', { visitor: browser() });
+  const measures = { ...stranger, what: 'measures', ...quick };
+  const { ticket, ...withoutTicket } = measures;
+  const reports = [withoutTicket, { ...withoutTicket, ticket: 'made.up' }, measures];
+  expect(await tried.post(reports)).toBe(204);
+  expect((await tried.record(rollout)).measures.canary.sessions).toBe(1);
+});
+
+test.each([
+  { failedCalls: -1 },
+  { failedCalls: 1.5 },
+  { slowestCallMs: 600_001 },
+  { layoutShift: 101 },
+  { more: 1 },
+])('impossible measurements are refused: %o', async (wrong) => {
+  const page = tried.assign(await tried.startRollout(), 'canary');
+  expect(await tried.post([{ ...page, what: 'measures', ...quick }])).toBe(204);
+  expect(await tried.post([{ ...page, what: 'measures', ...quick, ...wrong }])).toBe(400);
+});
+
+const failedCalls = { metric: 'failed-calls', limit: 1, tolerance: 1.5 };
+
+test('a canary with failed calls is rolled back by a rule about them, and its alert names the rule', async () => {
+  await tried.command('set-rule', failedCalls);
+  const { state, turns, version } = await run(60, { failedCalls: 1 });
+  expect(state).toBe('aborted');
+  expect(turns).toBeLessThan(40);
+  const rollback = await new AlertQueue(tried.db).take(tried.now);
+  expect(rollback && alertBody(rollback).data).toMatchObject({
+    ...{ area: 'feed', version, by: 'guardrail' },
+    verdict: { reason: 'evidence', figures: { rule: failedCalls } },
+    summary: expect.stringContaining('The canary breaks the rule failed-calls from 1, tolerance 1.5:'),
+  });
+});
+
+test('calls that fail on the stable version, too, are not the canary’s fault', async () => {
+  await tried.command('set-rule', failedCalls);
+  const failing = { failedCalls: 3 };
+  expect(await run(60, failing, failing)).toMatchObject({ state: 'running', turns: 60 });
+  expect(tried.health().rules).toEqual([{ ...failedCalls, canary: 60, stable: 60 }]);
+});
+
+test.each<[Metric, number, Measures, Measures]>([
+  ['slowest-call', 3000, { slowestCallMs: 2999 }, { slowestCallMs: 3000 }],
+  ['long-tasks', 500, { longTasksMs: 499 }, { longTasksMs: 500 }],
+  ['layout-shift', 0.1, { layoutShift: 0.0999 }, { layoutShift: 0.1 }],
+])('%s counts from its limit on', async (metric, limit, below, reached) => {
+  const rule = { metric, limit, tolerance: 1.5 };
+  await tried.command('set-rule', rule);
+  const { state, turns } = await run(60, reached);
+  expect(state).toBe('aborted');
+  const why = readWhy((await tried.control.store.audit()).at(-1) ?? { who: '', why: '' });
+  expect(why).toMatchObject({ figures: { rule: { metric } } });
+
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 2 * turns; turn += 1) {
+    await succeed(rollout, 'canary', below);
+    await succeed(rollout, 'stable');
+  }
+  await tried.guardrail.check();
+  expect((await tried.rollout()).state).toBe('running');
+  expect(tried.health().rules).toEqual([{ ...rule, canary: 0, stable: 0 }]);
+});
+
+test('one address with any number of browsers counts once as evidence of a rule', async () => {
+  await tried.command('set-rule', failedCalls);
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 60; turn += 1) {
+    const view = { visitor: browser(), address: '203.0.113.1' };
+    await succeed(rollout, 'canary', { failedCalls: 5 }, view);
+    tried.now += minute;
+  }
+  await tried.guardrail.check();
+  expect([(await tried.rollout()).state, tried.health().rules[0]?.canary]).toEqual(['running', 1]);
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Rollout } from '../control/state.ts';
+import { browser, failure, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
+
+let tried: TestGuardrail;
+
+beforeAll(async () => {
+  tried = await TestGuardrail.open();
+});
+
+beforeEach(() => tried.startDay());
+
+afterAll(() => tried.close());
+
+type View = Parameters<TestGuardrail['view']>[3];
+
+const fail = (rollout: Rollout, view?: View) => tried.view(rollout, 'canary', [failure()], view);
+
+/** How many failing sessions count as evidence. */
+const evidenceOf = async (rollout: Rollout) =>
+  (await tried.record(rollout)).failing.reduce((sum, { count = 1 }) => sum + count, 0);
+
+const stateNow = async () => (await tried.rollout()).state;
+
+test('a member counts once, an address for one browser and twenty members', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 5; turn += 1) {
+    await tried.view(rollout, 'canary', [failure('fail-crash')], { visitor: member('looping') });
+    tried.now += 61 * minute;
+  }
+  expect(await evidenceOf(rollout)).toBe(1);
+  for (let turn = 0; turn < 8; turn += 1)
+    await fail(rollout, { visitor: browser(), address: `2001:db8:7:${turn}::1` });
+  expect(await evidenceOf(rollout)).toBe(1 + 1);
+  for (let turn = 0; turn < 25; turn += 1) await fail(rollout, { address: '192.0.2.1' });
+  expect(await evidenceOf(rollout)).toBe(1 + 1 + 20);
+  // The repeating member came from an address of their own.
+  expect((await tried.record(rollout)).sources).toEqual({ addresses: 3, members: 21 });
+});
+
+test('a second browser with the unit of the first is no evidence', async () => {
+  const rollout = await tried.startRollout();
+  const unit = 'ab'.repeat(8);
+  await tried.view(rollout, 'canary', [{ what: 'ok' }], { visitor: browser(unit, 'one') });
+  await fail(rollout, { visitor: browser(unit, 'two') });
+  expect(await evidenceOf(rollout)).toBe(0);
+  await fail(rollout, { visitor: browser(unit, 'one') });
+  expect(await evidenceOf(rollout)).toBe(1);
+});
+
+test('within ten minutes an address counts as one browser and as twenty members of each cohort, for sessions but not for the split', async () => {
+  const rollout = await tried.startRollout();
+  const office = { address: '198.51.100.2' };
+  const succeed = async (times: number, view: () => View, cohort: 'canary' | 'stable' = 'canary') => {
+    for (let turn = 0; turn < times; turn += 1) await tried.view(rollout, cohort, [{ what: 'ok' }], view());
+  };
+  await succeed(5, () => ({ visitor: browser(), address: '198.51.100.1' }));
+  await succeed(25, () => office);
+  await succeed(25, () => office, 'stable');
+  const { canary, stable, people } = await tried.record(rollout);
+  expect([canary.succeeded, stable.succeeded]).toEqual([1 + 20, 20]);
+  expect(people).toEqual({ canary: 1 + 25, total: 1 + 50 });
+  tried.now += 10 * minute;
+  await succeed(5, () => office);
+  expect((await tried.record(rollout)).canary.succeeded).toBe(1 + 20 + 5);
+});
+
+test('a hundred made-up successes do not hide six failing members of a quarter', async () => {
+  const rollout = await tried.startRollout(2500);
+  for (let turn = 0; turn < 100; turn += 1)
+    await tried.view(rollout, 'canary', [{ what: 'ok' }], { basisPoints: 2500, visitor: browser() });
+  await tried.guardrail.check();
+  expect(await stateNow()).toBe('running');
+  for (let turn = 0; turn < 6; turn += 1) await fail(rollout, { basisPoints: 2500 });
+  await tried.guardrail.check();
+  expect(await stateNow()).toBe('aborted');
+});
+
+test('one address with any number of browsers and two members causes no rollback, a third member does', async () => {
+  const rollout = await tried.startRollout(100);
+  const one = { basisPoints: 100, address: '203.0.113.1' };
+  for (let turn = 0; turn < 20; turn += 1) await fail(rollout, { ...one, visitor: browser() });
+  for (let turn = 0; turn < 2; turn += 1) await fail(rollout, one);
+  await tried.guardrail.check();
+  expect(tried.health().verdict.reason).toBe('few-sources');
+  await fail(rollout, one);
+  await tried.guardrail.check();
+  expect(await stateNow()).toBe('aborted');
+});
+
+const failUnattributed = (rollout: Rollout, cohort: 'canary' | 'stable') =>
+  tried.view(rollout, cohort, [{ what: 'ok' }, failure('unattributed')]);
+
+test('failures without a known cause on both sides do not blame the canary, and are no successes', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await failUnattributed(rollout, 'canary');
+    await failUnattributed(rollout, 'stable');
+  }
+  await tried.guardrail.check();
+  expect(await stateNow()).toBe('running');
+  expect(tried.health().canary).toEqual({ started: 40, succeeded: 0, failed: 0, unattributed: 40 });
+});
+
+test('failures without a known cause in the canary only roll it back, after a few sessions more', async () => {
+  const rollout = await tried.startRollout();
+  let sessions = 0;
+  while ((await stateNow()) === 'running' && sessions < 40) {
+    sessions += 1;
+    await failUnattributed(rollout, 'canary');
+    await tried.view(rollout, 'stable', [{ what: 'ok' }]);
+    await tried.guardrail.check();
+  }
+  expect([await stateNow(), sessions]).toEqual(['aborted', 18]);
+});
+
+test('pages that never report again count after three minutes, unless they said that they were left', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 20; turn += 1) {
+    await tried.view(rollout, 'canary', []);
+    await tried.view(rollout, 'stable', [{ what: 'left' }]);
+  }
+  tried.now += 3 * minute;
+  await tried.guardrail.check();
+  expect(tried.health().evidence).toBeLessThan(2);
+  tried.now += 1;
+  await tried.guardrail.check();
+  expect(await stateNow()).toBe('aborted');
+});
