@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import longTests from './long-tests.cjs';
-import { browser, jest, law, lint, vitest } from './steps.mjs';
+import { bench, browser, jest, law, lint, vitest } from './steps.mjs';
 
 const { excluded } = longTests;
 
@@ -19,6 +19,24 @@ const projects = (...names) => ['--selectProjects', ...names];
 
 /** Browser tests of a part, which `e2e/playwright.config.ts` selects by AZ_PART. */
 const inPart = (part, env) => () => browser([], { AZ_PART: part, ...env });
+
+/** Each kind of `npm run bench` in its shortest form, which writes no results. */
+const shortMeasurements = [
+  'first-load --runs 1 --page /feed/home',
+  'backend --runs 1',
+  'feed --runs 1',
+  'profile',
+  'messaging',
+  'release --runs 1',
+  'new-area',
+  'routes --runs 1 --page /blogs',
+  'memory --changes 40',
+  'rows --runs 1 --rows 500',
+  'builds --runs 1',
+  'scale --runs 1',
+  'live --streams 100',
+  'live-pages --rounds 2',
+];
 
 /** What every change must pass, the fastest first: steps by their names. */
 export const core = {
@@ -62,4 +80,7 @@ export const parts = {
       API_EXTENSIONS: process.env.API_EXTENSIONS ?? 'login,register',
     }),
   },
+  bench: Object.fromEntries(
+    shortMeasurements.map((line) => [`Measurement: ${line}`, () => bench(...line.split(' '))]),
+  ),
 };

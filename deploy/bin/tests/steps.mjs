@@ -120,6 +120,9 @@ export function vitest(parameters = []) {
   };
 }
 
+/** A kind of measurement that must run to its end. @returns {Outcome} */
+export const bench = (...parameters) => asOne(process.execPath, 'deploy/bin/bench.mjs', ...parameters);
+
 /** @returns {Promise<Outcome>} */
 export async function browser(parameters = [], env = {}) {
   // Before the browser, whose path is in the environment when it was chosen.
