@@ -21,8 +21,8 @@ export type SessionPort = {
    * token's member; the returned function throws it when the session has ended since.
    */
   beginCall: () => () => void;
-  /** Called when the server no longer accepts a token, once for each refused call. */
-  expire: (token: string) => void;
+  /** Called when the server no longer accepts a token, once for each refused call; the call fails when it has resolved. */
+  expire: (token: string) => Promise<void>;
 };
 
 let session: SessionPort | undefined;
@@ -158,7 +158,7 @@ async function makeCall(path: string, call: Call): Promise<unknown> {
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);
-    if (bearer && token && error instanceof AppError && error.status === 401) session?.expire(token);
+    if (bearer && token && error instanceof AppError && error.status === 401) await session?.expire(token);
     throw error;
   }
 }

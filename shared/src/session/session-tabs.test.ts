@@ -105,6 +105,41 @@ describe('a session that ends in another tab', () => {
   });
 });
 
+describe('a token that another tab is replacing', () => {
+  /** Web Locks of which another tab has the exclusive one until it is released. */
+  function lockElsewhere(): () => void {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const request = (_name: string, _options: LockOptions, work: () => unknown) => held.then(work);
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    return release;
+  }
+
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('is refused here without ending the session, which goes on with the new one', async () => {
+    server.on('GET /az/global', () => json({ success: false }, { status: 401 }));
+    const release = lockElsewhere();
+    const feed = getGlobalFeed();
+    await waitFor(() => expect(calls()).toContain('GET /az/global'));
+    const token = returnWith();
+    release();
+    await expect(feed).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toEqual({ status: 'signed-in', member, token });
+    expect(removals).toEqual([]);
+  });
+
+  test('ends the session here when it was not replaced after all', async () => {
+    server.on('GET /az/global', () => json({ success: false }, { status: 401 }));
+    const release = lockElsewhere();
+    const feed = getGlobalFeed();
+    await waitFor(() => expect(calls()).toContain('GET /az/global'));
+    release();
+    await expect(feed).rejects.toMatchObject({ status: 401 });
+    expect(removals).toEqual([['expired', member.id]]);
+  });
+});
+
 describe('replies that arrive after the session has ended', () => {
   test('are dropped', async () => {
     let answer: (response: Response) => void = () => undefined;

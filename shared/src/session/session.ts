@@ -5,6 +5,7 @@ import { authStore, currentSession, type Session, type SessionEnd } from './auth
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
+import { untilRenewed, whileRenewing } from './renewal-lock.ts';
 import { isRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
@@ -81,12 +82,14 @@ function endEverywhere(removal: SessionEnd): void {
 
 let renewal: { refused?: string } | undefined;
 
-function expire(token: string): void {
-  // The page may be about to be restored or replaced.
+async function expire(token: string): Promise<void> {
   if (renewal) {
     renewal.refused = token;
     return;
   }
+  // Another tab may have replaced the token, and its reply be on the way.
+  await untilRenewed();
+  checkCookie();
   const session = currentSession();
   if (session.status === 'signed-in' && session.token === token) endEverywhere('expired');
 }
@@ -172,7 +175,7 @@ async function recheck(): Promise<void> {
   // While offline nobody else can have ended it here, and a call would only fail.
   if (session.status !== 'signed-in' || !navigator.onLine) return;
   const { isLeft, result: accepted } = await detectLeaving(isAccepted(session.token));
-  if (!accepted && !isLeft) expire(session.token);
+  if (!accepted && !isLeft) await expire(session.token);
 }
 
 function handleUserRemoved(): void {
@@ -232,20 +235,22 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 
 /**
  * Continues with the token that `ask` returns, a call on which the server ends every session of the member: here and in
- * the other tabs, for as long as the session was to last. A call of this tab that is refused meanwhile, because it
- * carried the previous token, ends nothing. No effect when nobody is signed in; rejects as `ask` does.
+ * the other tabs, for as long as the session was to last. A call that is refused meanwhile, here or in another tab,
+ * because it carried the previous token, ends nothing. No effect when nobody is signed in; rejects as `ask` does.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
   renewal = own;
   try {
-    const token = await ask();
-    const session = currentSession();
-    if (session.status === 'signed-in')
-      saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+    await whileRenewing(async () => {
+      const token = await ask();
+      const session = currentSession();
+      if (session.status === 'signed-in')
+        saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+    });
   } finally {
     renewal = undefined;
-    if (own.refused) expire(own.refused);
+    if (own.refused) await expire(own.refused);
   }
 }
 

@@ -9,7 +9,7 @@ export function fakeSession(token?: string): string[] {
   connectSession({
     readToken: () => token,
     beginCall: () => () => undefined,
-    expire: (expired) => refused.push(expired),
+    expire: async (expired) => void refused.push(expired),
   });
   return refused;
 }
