@@ -96,7 +96,11 @@ async function expectCurrent(page: Page, word: string): Promise<void> {
     'Annonce .* nouvelle',
   ])
     await expect.poll(() => texts(fresh)).toMatch(new RegExp(text));
-  await expect.poll(async () => ({ shown: await texts(page) })).toEqual({ shown: await texts(fresh) });
+  const compare = async () => {
+    const [shown, loaded] = [await texts(page), await texts(fresh)];
+    return shown === loaded ? 'the same' : { shown, loaded };
+  };
+  await expect.poll(compare).toBe('the same');
   await fresh.close();
 }
 
