@@ -16,7 +16,6 @@ const long = [
   'backend/test/one-engine/process.test.ts',
   'backend/test/one-engine/slow-requests.test.ts',
   'backend/test/pglite/',
-  'backend/test/post-limits.test.ts',
   'backend/test/postgresql/',
   'backend/test/search-plans.db.test.ts',
   'backend/test/stored-writes.test.ts',

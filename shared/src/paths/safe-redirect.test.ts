@@ -24,6 +24,7 @@ describe('safeRedirect', () => {
     '/%2F%2Fevil.com',
     '/%2Fevil.com',
     '/%5Cevil.com',
+    '/feed%5C..%5Cevil.com',
     '%2F%2Fevil.com',
     'https:evil.com',
     'https://evil.com',
