@@ -7,7 +7,7 @@ export type Relation = (typeof relations)[number];
 
 /**
  * `yes`; `not-found`, as if it did not exist; `not-allowed`; or as the preferences of the other member say, where
- * `preferences.ts` decides.
+ * `may.ts` decides.
  */
 export type Rule = 'yes' | 'not-found' | 'not-allowed' | 'by-preference';
 
