@@ -20,6 +20,8 @@ function recordOf(record, name) {
     first: { [path]: { ...first, assets: [record.entry] } },
     assets: { [record.entry]: record.assets[record.entry] },
     media: {},
+    maps: {},
+    storage: [],
   };
 }
 
