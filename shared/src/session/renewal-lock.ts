@@ -1,10 +1,19 @@
 const lockName = 'az-session-renewal';
 
-/** Does `work` while other tabs wait in `untilRenewed`. Without Web Locks nobody waits. Rejects as `work` does. */
-export const whileRenewing = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request(lockName, work) : work();
+// A browser that blocks storage refuses locks, too: then nobody waits, as without Web Locks.
+
+/** Does `work`, once, while other tabs wait in `untilRenewed`. Rejects as `work` does. */
+export async function whileRenewing(work: () => Promise<void>): Promise<void> {
+  let begun: Promise<void> | undefined;
+  const begin = () => {
+    begun ??= work();
+    return begun;
+  };
+  await navigator.locks?.request(lockName, begin).catch(() => undefined);
+  await begin();
+}
 
 /** Resolves once no tab of this browser is replacing the session's token. */
-export const untilRenewed = async (): Promise<void> => {
-  await navigator.locks?.request(lockName, { mode: 'shared' }, () => undefined);
-};
+export async function untilRenewed(): Promise<void> {
+  await navigator.locks?.request(lockName, { mode: 'shared' }, () => undefined).catch(() => undefined);
+}

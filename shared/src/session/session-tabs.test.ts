@@ -6,7 +6,7 @@ import { member, newToken, returnWith, wire } from '../testing/returning-member.
 import { sampleMember } from '../testing/sample-member.ts';
 import { authStore, currentSession } from './auth-store.ts';
 import { onSessionRemoved, type SessionRemoval } from './removals.ts';
-import { removeSession, saveSession, startSession } from './session.ts';
+import { removeSession, renewSession, saveSession, startSession } from './session.ts';
 
 let server: FakeServer;
 let removals: [SessionRemoval, string][];
@@ -136,6 +136,28 @@ describe('a token that another tab is replacing', () => {
     await waitFor(() => expect(calls()).toContain('GET /az/global'));
     release();
     await expect(feed).rejects.toMatchObject({ status: 401 });
+    expect(removals).toEqual([['expired', member.id]]);
+  });
+});
+
+describe('a browser that refuses locks', () => {
+  beforeEach(() => {
+    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  test('replaces the token nevertheless, once', async () => {
+    const token = newToken();
+    const ask = jest.fn(async () => token);
+    await renewSession(ask);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(currentSession()).toMatchObject({ status: 'signed-in', token });
+  });
+
+  test('ends a refused session, with the reason of the call', async () => {
+    server.on('GET /az/global', () => json({ success: false }, { status: 401 }));
+    await expect(getGlobalFeed()).rejects.toMatchObject({ status: 401 });
     expect(removals).toEqual([['expired', member.id]]);
   });
 });
