@@ -129,7 +129,7 @@ describe('retrying', () => {
     await call;
   });
 
-  test('does not happen while the browser is offline', async () => {
+  test('does not happen without a network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(get()).rejects.toMatchObject({ kind: 'offline' });
     expect(server.requests).toHaveLength(1);

@@ -6,6 +6,7 @@ import { AppError } from './app-error.ts';
 import { recordReply } from './circuit-breaker.ts';
 import { takeEarlyReply } from './early-calls.ts';
 import { tooManyRequestsSentence } from './error-sentences.ts';
+import { recordReached, recordUnreached } from './network.ts';
 import { trackWrite } from './pending-writes.ts';
 import { requestedWait, retryPolicy } from './retry-policy.ts';
 import type { Transport } from './upload-transport.ts';
@@ -75,9 +76,11 @@ async function send(
   try {
     const response = await (takeEarlyReply(request, path, token) ?? transport(request));
     recordReply(response.status);
+    recordReached();
     return response;
   } catch (cause) {
     if (isAborted(cause)) throw cause;
+    recordUnreached();
     throw new AppError('offline', { cause });
   }
 }

@@ -8,6 +8,7 @@ export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
 export { isAskedEarly } from './early-calls.ts';
 export { errorSentences } from './error-sentences.ts';
+export { isOffline, recordReached, subscribeToNetwork } from './network.ts';
 export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';

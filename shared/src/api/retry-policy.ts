@@ -1,6 +1,7 @@
 import { isHTTPError, type RetryOptions } from 'ky';
 import { isAppError } from './app-error.ts';
 import { isServerFailing } from './circuit-breaker.ts';
+import { isOffline } from './network.ts';
 
 /** Longest wait that a server may request before the call fails instead, in milliseconds. */
 const maxWait = 30_000;
@@ -28,7 +29,7 @@ export const retryPolicy: RetryOptions = {
   delay: (attempt) => 300 * 2 ** (attempt - 1),
   jitter: true,
   shouldRetry: ({ error }) => {
-    if (isAppError(error)) return error.kind === 'offline' && navigator.onLine;
+    if (isAppError(error)) return error.kind === 'offline' && !isOffline();
     if (isHTTPError(error) && requestedWait(error.response) > maxWait) return false;
     if (isServerFailing()) return false;
     return undefined;

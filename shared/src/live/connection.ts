@@ -1,8 +1,8 @@
 import { callApi } from '../api/client.ts';
 import { AppError, isAppError } from '../api/index.ts';
+import { pause } from '../api/pause.ts';
 import { type LiveEvent, parseLiveEvent, parseLiveEvents } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
-import { pause } from './pause.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
 /** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */

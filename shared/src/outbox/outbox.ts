@@ -202,7 +202,7 @@ export class Outbox {
       await this.#read();
       this.#emit();
       const next = this.#entries?.find(this.#canBeSent);
-      if (!next || !navigator.onLine || this.#waits.has('') || this.#end.signal.aborted) return;
+      if (!next || this.#waits.has('') || this.#end.signal.aborted) return;
       await this.#sendOne(next);
     }
   }
@@ -247,7 +247,7 @@ export class Outbox {
   #sendLater(): void {
     clearTimeout(this.#timer);
     const waiting = this.entries.filter(({ refusal }) => refusal === null);
-    if (waiting.length === 0 || this.#end.signal.aborted || !navigator.onLine) return;
+    if (waiting.length === 0 || this.#end.signal.aborted) return;
     const wait = Math.max(
       this.#waits.shortest(['']),
       this.#waits.shortest(waiting.map(({ act }) => subjectOf(act))),

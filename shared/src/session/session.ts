@@ -1,5 +1,6 @@
 import { connectSession } from '../api/client.ts';
-import { AppError, signOut, verifyToken } from '../api/index.ts';
+import { AppError, asAppError, isOffline, signOut, verifyToken } from '../api/index.ts';
+import { pause } from '../api/pause.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
@@ -29,28 +30,36 @@ function clear(ended: SessionEnd | null): void {
   change({ status: 'signed-out', ended });
 }
 
-const nextOnline = (): Promise<void> =>
-  new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+/** Waits before the second and third attempt at a verification: together as long as a server takes to restart. */
+const attemptWaitsMs = [1500, 3000];
+/** Time until a verification is tried again while the browser says that it is offline, which may be wrong. */
+const offlineWaitMs = 5000;
 
-async function isAccepted(token: string): Promise<boolean> {
-  try {
-    return await verifyToken(token);
-  } catch {
-    // The specification does not distinguish: a failed call clears the session as a refusal does.
-    return false;
+/** No reply, or one that is not from the server itself: it may be restarting. */
+const isUnreached = ({ kind, status }: AppError): boolean =>
+  kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
+
+/**
+ * Whether the server accepts a token; null without a network. The specification (section 4) clears the session when
+ * the call fails, as after a refusal: it has failed when three attempts have.
+ */
+async function isAccepted(token: string): Promise<boolean | null> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await verifyToken(token);
+    } catch (thrown) {
+      if (isOffline()) return null;
+      const waitMs = attemptWaitsMs[attempt];
+      if (waitMs === undefined || !isUnreached(asAppError(thrown)) || readToken() !== token) return false;
+      await pause(waitMs);
+    }
   }
 }
 
 async function verify(): Promise<void> {
   const token = readToken();
   if (!token) return clear(null);
-  if (!navigator.onLine) {
-    // A call would fail and sign the member out, so the check waits for the connection.
-    change({ status: 'offline' });
-    await nextOnline();
-    return currentSession().status === 'offline' ? verify() : undefined;
-  }
-  change({ status: 'pending' });
+  if (currentSession().status !== 'offline') change({ status: 'pending' });
   const askedGeneration = generation;
   const { isLeft, result: accepted } = await detectLeaving(isAccepted(token));
   if (askedGeneration !== generation) return;
@@ -59,6 +68,11 @@ async function verify(): Promise<void> {
     return verify();
   }
   if (readToken() !== token) return verify();
+  if (accepted === null) {
+    change({ status: 'offline' });
+    await pause(offlineWaitMs);
+    return currentSession().status === 'offline' ? verify() : undefined;
+  }
   const member = accepted ? readStoredUser() : null;
   if (member) change({ status: 'signed-in', member, token });
   else clear('expired');
@@ -172,10 +186,10 @@ function beginCall(): () => void {
 async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
-  // While offline nobody else can have ended it here, and a call would only fail.
-  if (session.status !== 'signed-in' || !navigator.onLine) return;
+  if (session.status !== 'signed-in') return;
   const { isLeft, result: accepted } = await detectLeaving(isAccepted(session.token));
-  if (!accepted && !isLeft) await expire(session.token);
+  // Without a network nobody else can have ended it here.
+  if (accepted === false && !isLeft) await expire(session.token);
 }
 
 function handleUserRemoved(): void {

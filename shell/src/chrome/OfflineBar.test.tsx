@@ -1,3 +1,4 @@
+import { recordReached } from '@az/shared/api';
 import { renderInApp } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -22,5 +23,14 @@ test('shows that the browser is offline for as long as it is', () => {
 test('shows it on a page that starts offline', () => {
   setOnline(false);
   renderInApp(<OfflineBar />);
+  expect(screen.getByRole('status')).toHaveTextContent('Vous êtes hors ligne.');
+});
+
+test('a reply shows that the browser is wrong about it', () => {
+  setOnline(false);
+  renderInApp(<OfflineBar />);
+  act(recordReached);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  change(false);
   expect(screen.getByRole('status')).toHaveTextContent('Vous êtes hors ligne.');
 });

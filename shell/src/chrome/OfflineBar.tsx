@@ -1,21 +1,13 @@
+import { isOffline, subscribeToNetwork } from '@az/shared/api';
 import { useSyncExternalStore } from 'react';
 import styles from './OfflineBar.module.css';
 
-function subscribe(change: () => void): () => void {
-  window.addEventListener('online', change);
-  window.addEventListener('offline', change);
-  return () => {
-    window.removeEventListener('online', change);
-    window.removeEventListener('offline', change);
-  };
-}
-
 /** Shows below the header that the browser is offline; does not move the page. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isShown = useSyncExternalStore(subscribeToNetwork, isOffline);
   return (
     <div className={styles.container} role="status">
-      {!isOnline && <span className={styles.bar}>Vous êtes hors ligne.</span>}
+      {isShown && <span className={styles.bar}>Vous êtes hors ligne.</span>}
     </div>
   );
 }

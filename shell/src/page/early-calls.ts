@@ -41,7 +41,7 @@
   // The offline screen makes no calls: a failed one would sign the member out.
   const needsSession = !!token && !/^\/offline\/?$/.test(location.pathname);
   // An origin older than this shell does not name the API: the calls then start with the code.
-  if (needsSession && navigator.onLine && apiBase !== undefined) {
+  if (needsSession && apiBase !== undefined) {
     const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
     const ignoreRejection = (promise: Promise<Response>) => {
       // The consumer of the reply handles its failure.
@@ -85,11 +85,14 @@
     const late = document.getElementById('az-splash-late');
     const line = late?.querySelector('span');
     if (!late || !line) return;
+    if (late.hidden) late.querySelector('button')?.addEventListener('click', () => location.reload());
     late.hidden = false;
     if (sentence) line.textContent = sentence;
-    late.querySelector('button')?.addEventListener('click', () => location.reload());
   };
-  if (needsSession && !navigator.onLine)
-    showSlowNotice("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
-  else setTimeout(() => showSlowNotice(), 10_000);
+  setTimeout(() => showSlowNotice(), 10_000);
+  verify?.catch(() => {
+    // Not before: browsers are wrong about it with virtual network adapters.
+    if (!navigator.onLine)
+      showSlowNotice("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
+  });
 })();

@@ -1,3 +1,4 @@
+import { recordReached } from '@az/shared/api';
 import type { KillReport } from '@az/shared/discovery';
 import { timeLimits } from '../page/time-limits.ts';
 
@@ -17,6 +18,7 @@ function isReport(value: unknown): value is KillReport {
  */
 export async function readKillReport(revision: number): Promise<KillReport> {
   const response = await fetch('/discovery/kill.json', { signal: AbortSignal.timeout(timeLimits.discovery) });
+  recordReached();
   if (!response.ok) throw new Error(`The kill report answered ${response.status}`);
   const report: unknown = await response.json();
   if (!isReport(report)) throw new Error('The kill report is none');

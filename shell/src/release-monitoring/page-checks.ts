@@ -1,3 +1,4 @@
+import { isOffline } from '@az/shared/api';
 import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
 
 /** Interval of the checks, in milliseconds. */
@@ -67,7 +68,7 @@ export class PageChecks {
     const changesPerSecond = this.changes / seconds;
     this.checkedAt = now;
     this.changes = 0;
-    if (document.visibilityState !== 'visible' || !navigator.onLine || seconds * 1000 > maxGapMs) {
+    if (document.visibilityState !== 'visible' || isOffline() || seconds * 1000 > maxGapMs) {
       this.fault = null;
       return;
     }

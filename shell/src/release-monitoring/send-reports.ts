@@ -14,7 +14,7 @@ export function reportSender(): (reports: PageReport[]) => void {
   const send = window.fetch.bind(window);
   const { stringify } = JSON;
   return (reports) => {
-    if (reports.length === 0 || !navigator.onLine) return;
+    if (reports.length === 0) return;
     void send(reportsUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -178,9 +178,15 @@ test('a known recall stays in force while the origin fails', async () => {
   expect(recall.reloadIfSafe()).toBe(true);
 });
 
-test('an offline browser does not poll', async () => {
+test('a browser without a network reports no error', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await recall.poll();
   expect(errors).toEqual([]);
-  expect(globalThis.fetch).not.toHaveBeenCalled();
+});
+
+test('a browser that wrongly says that it is offline learns of a recall', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await pollWith(bad);
+  expect(recall.reloadIfSafe()).toBe(true);
 });

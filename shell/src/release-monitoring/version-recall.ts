@@ -1,3 +1,4 @@
+import { isOffline } from '@az/shared/api';
 import type { PageDiscovery, TabStatus } from '@az/shared/discovery';
 import { versionName } from '@az/shared/discovery';
 import { randomId } from '@az/shared/random-id';
@@ -44,7 +45,6 @@ export class VersionRecall {
    * nothing.
    */
   async poll(): Promise<void> {
-    if (!navigator.onLine) return;
     try {
       const { revision, killed } = await readKillReport(this.revision);
       this.revision = revision;
@@ -53,6 +53,7 @@ export class VersionRecall {
       if (this.recalledAgain().length > 0) throw new Error(`This page comes with ${this.recalledAgain()}`);
       this.hasFailed = false;
     } catch (cause) {
+      if (isOffline()) return;
       this.raiseRecallError(cause);
     }
     await this.sendStatus(false);

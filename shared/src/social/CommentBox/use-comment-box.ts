@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asAppError } from '../../api/index.ts';
+import { asAppError, isOffline } from '../../api/index.ts';
 import { AttemptKey } from '../../random-id/index.ts';
 import { commentProblem, toComment } from './comment.form.ts';
 
@@ -75,7 +75,7 @@ export function useCommentBox<Sent>({ send, onSent, onQueued, draft }: Options<S
         onSent?.(stored);
       };
       if (!isWaiting(sent)) return finish(sent);
-      setState({ status: navigator.onLine ? 'writing' : 'waiting' });
+      setState({ status: isOffline() ? 'waiting' : 'writing' });
       void sent.waitingFor.then((stored) => stored !== null && finish(stored));
       onQueued?.();
     } catch (thrown) {
