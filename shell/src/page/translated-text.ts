@@ -1,0 +1,68 @@
+/** The element that stands for a text node of React's since the page was translated. */
+const replacements = new WeakMap<Node, Element>();
+
+/** An element with which browsers replace translated text (Chrome, Edge, Google's script): `<font><font>…</font></font>`. */
+const isTranslation = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+// A text that changes is shown again, for the translator to see.
+const changes = new MutationObserver((records) => {
+  for (const { target } of records) restore(target);
+});
+
+function note(records: MutationRecord[]): void {
+  const added = new Set<Node | null>(records.flatMap(({ addedNodes }) => [...addedNodes]));
+  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+    const [removed] = removedNodes;
+    if (removed?.nodeType !== Node.TEXT_NODE || removed.isConnected) continue;
+    // Replaced in one step, or removed after its replacement was inserted beside it.
+    const replacement = [...addedNodes, previousSibling, nextSibling].find(
+      (node) => added.has(node) && isTranslation(node),
+    ) as Element | undefined;
+    if (!replacement) continue;
+    replacements.set(removed, replacement);
+    changes.observe(removed, { characterData: true });
+  }
+}
+
+const translations = new MutationObserver(note);
+
+/** Puts a text node back into its place, if a translation has replaced it. */
+function restore(node: Node): void {
+  note(translations.takeRecords());
+  const replacement = replacements.get(node);
+  replacements.delete(node);
+  // Otherwise it was removed together with the text.
+  if (replacement?.isConnected) replacement.replaceWith(node);
+}
+
+/** The child of `parent` that is `node` or contains it, after a translated text was put back; null without one. */
+function childOf(parent: Node, node: Node | null): Node | null {
+  if (node && node.parentNode !== parent) restore(node);
+  let child = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child;
+}
+
+/**
+ * Lets the page go on when the browser translates it. A translation replaces text nodes by elements, and React, which
+ * knows the text nodes, then fails when it removes one or inserts an element before it
+ * (https://github.com/facebook/react/issues/11538). From now on the text is put back first. Nodes that something else has
+ * moved or removed, such as an extension, are no error either: one that is gone is not removed, and what was to be
+ * inserted before it is appended.
+ */
+export function keepTranslatedTexts(): void {
+  translations.observe(document.documentElement, { childList: true, subtree: true });
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    if (childOf(this, child)) removeChild.call(child.parentNode, child);
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    reference: Node | null,
+  ): Child {
+    insertBefore.call(this, child, childOf(this, reference));
+    return child;
+  };
+}
