@@ -12,6 +12,8 @@ async function open({ context }: Person, path: string): Promise<Page> {
   return page;
 }
 
+test.beforeEach(({ needs }) => needs('post-audience', 'relations'));
+
 test('a publication for one’s connections is seen by them alone, and can be narrowed and opened later', {
   tag: '@core',
 }, async ({ browser, baseURL }) => {

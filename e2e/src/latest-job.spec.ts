@@ -23,7 +23,9 @@ async function expectInMenu(page: Page, head: RegExp): Promise<void> {
 test('every screen shows the job that was last added, changed or removed, after a reload too', async ({
   page,
   baseURL,
+  needs,
 }) => {
+  needs('announcements', 'jobs-history-delete');
   const base = baseURL ?? '';
   await bringSession(page, base, await openNewMember(base));
   await page.goto('/profile/about');

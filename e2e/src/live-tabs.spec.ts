@@ -4,6 +4,8 @@ import { goBack, withPageCache } from './harness/page-cache.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
 
+test.beforeEach(({ needs }) => needs('live', 'announcements'));
+
 test('six tabs have one stream over HTTP/1.1, and neither a seventh tab nor a call waits', async ({
   context,
   page,

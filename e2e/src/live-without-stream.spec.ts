@@ -6,6 +6,8 @@ import { signInAnew } from './harness/profile-member.ts';
 import { publishAs } from './harness/send-as.ts';
 import { expect, test } from './harness/test.ts';
 
+test.beforeEach(({ needs }) => needs('live', 'announcements'));
+
 test('without a stream a page says so, shows others’ comments nevertheless, and goes on when it is back', async ({
   page,
   wire,

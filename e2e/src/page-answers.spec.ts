@@ -39,7 +39,9 @@ function callsOf(page: import('@playwright/test').Page): string[] {
 test('a page shows the answers that came with it, and makes no calls for them', { tag: '@core' }, async ({
   page,
   ownOrigin,
+  needs,
 }) => {
+  needs('feed-network');
   const { token } = await signedIn(page, ownOrigin.url);
   const calls = callsOf(page);
   const reply = await page.goto('/feed/home');
@@ -56,7 +58,8 @@ test('a page shows the answers that came with it, and makes no calls for them', 
   await expect(page.locator('[data-az-answer]')).toHaveCount(0);
 });
 
-test('a hostile text in an answer is shown as a text', async ({ page, ownOrigin }) => {
+test('a hostile text in an answer is shown as a text', async ({ page, ownOrigin, needs }) => {
+  needs('announcements');
   const { token, user } = await openSession(ownOrigin.url);
   const text = `</script><script>document.title = 'hostile'</script><!--\u2028\u2029 fin`;
   const form = new FormData();
@@ -88,7 +91,8 @@ test('a session that has ended leads to the sign-in page, as without answers', a
 
 testBehindApi(
   'an API that is slow with one answer does not hold the page, which then makes this call',
-  async ({ page, ownOrigin, wire }) => {
+  async ({ page, ownOrigin, wire, needs }) => {
+    needs('feed-network');
     await bringSession(page, ownOrigin.url, await openSession(wire.url));
     let release = () => {};
     const until = new Promise<void>((settle) => (release = settle));

@@ -46,7 +46,9 @@ test('Back to a running session shows it again, once it is verified', async ({ w
 
 test('Back after a sign-out in another tab shows nothing of the member, not even for one frame', async ({
   wire,
+  needs,
 }) => {
+  needs('logout');
   await withPageCache(wire.url, reportShown, async (page, context) => {
     const { token } = await leave(page, wire);
     const second = await context.newPage();
@@ -59,7 +61,11 @@ test('Back after a sign-out in another tab shows nothing of the member, not even
   });
 });
 
-test('Back to a session that was ended elsewhere shows nothing of the member either', async ({ wire }) => {
+test('Back to a session that was ended elsewhere shows nothing of the member either', async ({
+  wire,
+  needs,
+}) => {
+  needs('logout');
   await withPageCache(wire.url, reportShown, async (page, context) => {
     const { token } = await leave(page, wire);
     await revoke(wire.url, token);
@@ -73,7 +79,9 @@ test('Back to a page outside the page cache starts the session again', async ({
   page,
   wire,
   expectErrors,
+  needs,
 }) => {
+  needs('logout');
   expectErrors(/401/);
   const { token } = await signedIn(page, wire.url);
   await page.goto('/feed/home');

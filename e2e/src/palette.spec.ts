@@ -114,7 +114,9 @@ test('single keys open pages, not in fields, and not at all once disabled, in ev
 test('on the feed, keys move from post to post, like one and open the composer', async ({
   page,
   baseURL,
+  needs,
 }) => {
+  needs('announcement-likes');
   await openHome(page, baseURL);
   const posts = page.getByRole('feed').getByRole('article');
   await page.keyboard.press('j');

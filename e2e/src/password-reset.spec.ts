@@ -59,7 +59,8 @@ test('a lost password is replaced by the link of a mail, once', { tag: '@core' }
   await expect(page.getByRole('button', { name: 'Recevoir le lien' })).toBeVisible();
 });
 
-test('an address without an account gets the same page', async ({ page }) => {
+test('an address without an account gets the same page', async ({ page, needs }) => {
+  needs('password-reset');
   await page.goto('/auth/forgot-pass');
   await page.getByLabel('Adresse e-mail').fill('personne@exemple.test');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();

@@ -28,7 +28,8 @@ async function open(page: Page, base: string, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the tabs open seven pages; header and side column stay', async ({ page, wire }) => {
+test('the tabs open seven pages; header and side column stay', async ({ page, wire, needs }) => {
+  needs('relations');
   await open(page, wire.url, '/profile/feed');
   await expect(tabs(page).getByRole('link')).toHaveText(pages.map(({ tab }) => tab));
   for (const { path, tab, heading } of pages) {
@@ -239,7 +240,8 @@ test('the address filters the activity', async ({ page, wire }) => {
   await expect(items).toHaveCount(8);
 });
 
-test('sharing the profile creates a draft of a message', async ({ page, wire }) => {
+test('sharing the profile creates a draft of a message', async ({ page, wire, needs }) => {
+  needs('relations');
   await open(page, wire.url, '/profile/about');
   await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
   await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();

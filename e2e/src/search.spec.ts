@@ -26,6 +26,8 @@ async function openHome({ context }: Person): Promise<Page> {
   return page;
 }
 
+test.beforeEach(({ needs }) => needs('search', 'relations'));
+
 test('a new member finds another by half of their name, and a publication by another form of its word', {
   tag: '@core',
 }, async ({ browser, baseURL }) => {

@@ -62,7 +62,9 @@ test('a session that another client ends leads to one redirect, and the comment 
   page,
   wire,
   expectErrors,
+  needs,
 }) => {
+  needs('logout', 'client-ids');
   expectErrors(/401/);
   const { token } = await signedIn(page, wire.url);
   await page.goto('/feed/home?a=1');

@@ -58,7 +58,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('preferences are chosen and saved with the keyboard alone', async ({ page, wire }) => {
+test('preferences are chosen and saved with the keyboard alone', async ({ page, wire, needs }) => {
+  needs('account-preferences');
   const { token } = await openSettings(page, wire, '/settings/notification');
   await expect(page.getByRole('switch').first()).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
@@ -83,7 +84,8 @@ test('preferences are chosen and saved with the keyboard alone', async ({ page, 
   });
 });
 
-test('an account is closed with the keyboard alone', async ({ page, wire }) => {
+test('an account is closed with the keyboard alone', async ({ page, wire, needs }) => {
+  needs('account-close');
   const { password } = await openSettings(page, wire, '/settings/close-account');
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('Tab');

@@ -12,6 +12,8 @@ async function otherTab(page: Page, path: string): Promise<Page> {
 
 const palette = (page: Page) => page.getByRole('combobox').and(page.getByLabel(/Rechercher/));
 
+test.beforeEach(({ needs }) => needs('account-preferences'));
+
 test('single keys are disabled and enabled in every tab', async ({ page, wire }) => {
   await openSettings(page, wire, '/settings/account');
   const tab = await otherTab(page, '/settings/jobs');
