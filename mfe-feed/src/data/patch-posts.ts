@@ -15,8 +15,9 @@ export const foldPost = (queries: QueryClient, id: string): void =>
  * its number of comments has changed.
  */
 export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
-  // The reply to the member's own call is awaited.
-  if (!newer || isLiking(queries, newer.id)) return false;
+  if (!newer) return false;
+  // A number from others may or may not contain the like that is being stored; its reply says so.
+  const isCounted = isOwnReply || !isLiking(queries, newer.id);
   let hasOtherComments = false;
   let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
@@ -26,8 +27,8 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
     const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
     // Their addresses differ.
     hasOtherImages ||= audience !== known.audience;
-    const shown = { text, editedAt, likeCount, commentCount, rev, ...(audience && { audience }) };
-    return { ...shown, ...(isOwnReply && own) };
+    const shown = { text, editedAt, commentCount, rev, ...(audience && { audience }) };
+    return { ...shown, ...(isCounted && { likeCount }), ...(isOwnReply && own) };
   });
   if (hasOtherImages) void queries.invalidateQueries({ queryKey: imagesQuery(newer.id).queryKey });
   return hasOtherComments;

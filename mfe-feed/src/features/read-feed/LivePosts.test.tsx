@@ -2,6 +2,7 @@ import { parseAnnouncement } from '@az/shared/contracts';
 import { type LiveListener, listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ArrivedComments } from './ArrivedComments.tsx';
@@ -89,6 +90,24 @@ test('a change tells nothing about the member’s own marks', async () => {
   );
   expect(await screen.findByText('Autrement')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^J’aime/, pressed: true })).toHaveTextContent('7');
+});
+
+test('what others do while a like is being stored is shown, and the like is counted once', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  server.on('GET /az/global', () => json(feedReply([feedItem('a', { like_count: 3 }), feedItem('b')])));
+  server.on('POST /az/announcements/a/like', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { onHint } = await open();
+  const like = within(articles()[0] as HTMLElement).getByRole('button', { name: /^J’aime/ });
+  await userEvent.click(like);
+  await waitFor(() => expect(server.requests.map(({ method }) => method)).toContain('POST'));
+  act(() =>
+    onHint?.({ type: 'post.changed', post: 'a', text: 'Autrement', like_count: 9, comment_count: 0, rev: 2 }),
+  );
+  expect(await screen.findByText('Autrement')).toBeInTheDocument();
+  expect(like).toHaveTextContent('J’aime 4');
+  await act(async () => answer(json({ success: true, liked: true, like_count: 9 })));
+  await waitFor(() => expect(like).toHaveTextContent('J’aime 9'));
+  expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('comments that others write are announced together, once, and the member’s own are not', async () => {
