@@ -34,15 +34,15 @@ const openInPage = () =>
   });
 
 async function openPanel(browser, url, storageState) {
-  const { page, since, close } = await countedPage(browser, storageState);
+  const { page, since, quiet, close } = await countedPage(browser, storageState);
   await page.setViewportSize(viewport);
   await page.goto(`${url}/feed/home`);
   await page.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: /^Messaging/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(500);
   since();
   const first = await page.evaluate(openInPage);
-  await page.waitForLoadState('networkidle');
+  await quiet(500);
   const { requests, script, style } = since();
   await page.getByRole('button', { name: /^Messaging/ }).click();
   const again = await page.evaluate(openInPage);

@@ -21,8 +21,6 @@ export async function openUntilReady({ browser, variant, page }, prepare) {
   return { ...opened, seen: watched.seen };
 }
 
-const isSafeToReload = (page) => page.waitForLoadState('networkidle', { timeout: 120_000 });
-
 const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /**
@@ -30,10 +28,10 @@ const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0
  * milliseconds until nothing more loads.
  */
 export async function plainLoad(asked) {
-  const { page, session, requests, seen, close } = await openUntilReady(asked, (opened) =>
+  const { page, session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),
   );
-  await isSafeToReload(page);
+  await quiet(500);
   const { ready, origin } = await seen();
   const { metrics } = await session.send('Performance.getMetrics');
   await close();
@@ -71,11 +69,11 @@ const blockedBy =
 
 /** On slow 4G with a quarter of the processor, until nothing more loads. */
 export async function throttledLoad(asked) {
-  const { page, seen, close } = await openUntilReady(asked, async ({ session }) => {
+  const { page, seen, quiet, close } = await openUntilReady(asked, async ({ session }) => {
     await session.send('Network.emulateNetworkConditions', slow4g);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   });
-  await isSafeToReload(page);
+  await quiet(500);
   // A page that loads nothing more may not be painted yet on a slow processor.
   await page.waitForFunction(() => window.seen.paint > 0, null, { timeout: 120_000 });
   const { ready, firstPaint, paint, tasks, shift } = await seen();

@@ -54,11 +54,6 @@ const dialogs = [
   ['media viewer (D05)', { path: '/profile/media', open: (page) => button(page, /^Déplacements/).click() }],
 ];
 
-async function settle(page) {
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 const browser = await openBrowser();
 const { url, stop } = await serveBuilds(await federatedBuilds());
 const state = await signedInState(browser, url, about);
@@ -75,9 +70,10 @@ for (const name of pages) {
 
 const onDemand = [];
 for (const [name, { path = about, before, open, named }] of dialogs) {
-  const { page, since, close } = await countedPage(browser, state);
+  const { page, since, quiet, close } = await countedPage(browser, state);
   await page.goto(`${url}${path}`);
-  await settle(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await quiet(500);
   if (before) await before(page);
   await page.waitForTimeout(500);
   since();

@@ -61,13 +61,16 @@ async function watchRequests(session) {
   return () => [...asked.values()];
 }
 
-/** Waits until no request was started or pending for this many milliseconds. */
+/** The stream of live events, which stays open. */
+const isStream = ({ path }) => path.includes('/live/events');
+
+/** Waits until no request but the stream was started or pending for this many milliseconds. */
 async function untilQuiet(requests, milliseconds) {
   const last = { count: -1, at: 0 };
   for (;;) {
     const list = requests();
     const now = performance.now();
-    if (list.length !== last.count || list.some(({ isOpen }) => isOpen))
+    if (list.length !== last.count || list.some((one) => one.isOpen && !isStream(one)))
       Object.assign(last, { count: list.length, at: now });
     if (now - last.at >= milliseconds) return;
     await wait(50);

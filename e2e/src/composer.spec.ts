@@ -1,6 +1,7 @@
 import { violationsOf } from './harness/page-checks.ts';
 import { revoke, signedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
+import { withoutExtension, withoutKnownExtensions } from './harness/without-extension.ts';
 
 const api = '**/az-connect-backend/api';
 const opener = /^(Quoi de neuf|Reprendre votre brouillon)/;
@@ -145,7 +146,7 @@ test('refuses an empty post and files that are no pictures', async ({ page }) =>
 });
 
 test('stores posts on the device if the server cannot publish, and says so', async ({ page }) => {
-  await page.route(`${api}/capabilities`, (route) => route.fulfill({ json: { extensions: [] } }));
+  await withoutExtension(page);
   await page.reload();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -178,6 +179,7 @@ test('a code loading failure is not reported as a device problem; the text stays
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
+  await withoutKnownExtensions(page);
   await page.route(`${api}/capabilities`, async (route) => {
     await isAnswered;
     await route.fulfill({ json: { extensions: ['announcements'] } });

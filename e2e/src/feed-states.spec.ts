@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutKnownExtensions } from './harness/without-extension.ts';
 
 const api = '**/az-connect-backend/api';
 const opener = /^(Quoi de neuf|Reprendre votre brouillon)/;
@@ -145,6 +146,7 @@ test('if the capabilities of the server are unknown, the post stays in the dialo
   expectErrors,
 }) => {
   expectErrors(/503/);
+  await withoutKnownExtensions(page);
   await page.route(`${api}/capabilities`, down);
   await page.goto('/feed/home');
   await page.getByRole('button', { name: opener }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const pages = [
   { path: '/profile/feed', tab: 'Fil', heading: 'Mon fil' },
@@ -17,11 +18,6 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profil' });
 const side = (page: Page) => page.getByRole('complementary', { name: 'Profil en bref' });
 
 /** From now on the server has only the calls of the specification: the rest is sample data. */
-const withoutExtensions = (page: Page) =>
-  page.route('**/az-connect-backend/api/capabilities', (route) =>
-    route.fulfill({ json: { extensions: [] } }),
-  );
-
 async function open(page: Page, base: string, path: string) {
   await signedIn(page, base);
   await page.goto(path);
@@ -61,7 +57,7 @@ test('on a narrow window the current tab is visible', async ({ page, wire }) => 
 
 test('the column is beside the page from 992 px, below it on a narrower window', async ({ page, wire }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await withoutExtensions(page);
+  await withoutExtension(page);
   await open(page, wire.url, '/profile/activity');
   const tops = async () => {
     const [main, aside] = await Promise.all([
@@ -80,7 +76,7 @@ test('connections are searched and sorted in the address, and removed after a co
   page,
   wire,
 }) => {
-  await withoutExtensions(page);
+  await withoutExtension(page);
   await open(page, wire.url, '/profile/connections');
   const rows = page.locator('#contenu').getByRole('button', { name: /^Retirer / });
   await expect(rows).toHaveCount(8);
@@ -115,7 +111,7 @@ test('connections are searched and sorted in the address, and removed after a co
 });
 
 test('a publication is liked, removed and restored; without any the page says so', async ({ page, wire }) => {
-  await withoutExtensions(page);
+  await withoutExtension(page);
   await open(page, wire.url, '/profile/feed');
   const posts = page.getByRole('feed').getByRole('article');
   await expect(posts).toHaveCount(4);
@@ -222,7 +218,7 @@ test('leaving an event can be undone; the alert can be closed', async ({ page, w
 });
 
 test('the address filters the activity', async ({ page, wire }) => {
-  await withoutExtensions(page);
+  await withoutExtension(page);
   await open(page, wire.url, '/profile/activity');
   const items = page.locator('#contenu ol > li');
   await expect(items).toHaveCount(8);

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { keptIn } from './harness/session.ts';
-import {
-  callAs,
-  canSignIn,
-  openSettings,
-  type SettingsMember,
-  withoutExtensions,
-} from './harness/settings.ts';
+import { callAs, canSignIn, openSettings, type SettingsMember } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const path = '/settings/close-account';
 
@@ -103,7 +98,7 @@ test('if the server cannot close it, a link to the support and the sign-out are 
   page,
   wire,
 }) => {
-  wire.break(/\/capabilities$/, withoutExtensions);
+  await withoutExtension(page);
   const member = await openSettings(page, wire, path);
   const way = page.getByRole('alert').filter({ hasText: 'Ce serveur ne permet pas de fermer un compte' });
   await expect(way).toBeVisible();

@@ -1,5 +1,6 @@
-import { callAs, card, openSettings, withoutExtensions } from './harness/settings.ts';
+import { callAs, card, openSettings } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -65,7 +66,7 @@ test('a member sees their sessions, ends one and then all others', async ({
 });
 
 test('a server that does not list sessions shows none', async ({ page, wire }) => {
-  wire.break(/\/capabilities$/, withoutExtensions);
+  await withoutExtension(page);
   await openSettings(page, wire, '/settings/privacy');
   await expect(card(page, 'Sécurité et données')).toBeVisible();
   await expect(page.getByRole('switch').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { choose } from './harness/career.ts';
 import type { Fault } from './harness/faulty-proxy.ts';
 import { tokenIn } from './harness/session.ts';
-import { callAs, canSignIn, card, openSettings, pages, save, withoutExtensions } from './harness/settings.ts';
+import { callAs, canSignIn, card, openSettings, pages, save } from './harness/settings.ts';
 import { coreIf, expect, test } from './harness/test.ts';
 import { withoutExtension } from './harness/without-extension.ts';
 
@@ -256,7 +256,7 @@ test('leaving asks once, a reload keeps the input, and starting over clears it',
 });
 
 test('a server without the calls keeps the input and says what it cannot do', async ({ page, wire }) => {
-  wire.break(/\/capabilities$/, withoutExtensions);
+  await withoutExtension(page);
   await openSettings(page, wire, '/settings/account');
   const identity = await changeIdentity(page);
   await save(identity);

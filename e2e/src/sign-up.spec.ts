@@ -1,5 +1,6 @@
 import { fillSignUp, newAccount } from './harness/new-account.ts';
 import { demo, expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const create = { name: 'Créer mon compte' };
 
@@ -117,7 +118,8 @@ test('a server without registration says so, and the form is complete', async ({
   expectErrors,
 }) => {
   expectErrors(/404/);
-  wire.break(/\/capabilities$|\/register$/, { kind: 'status', status: 404 });
+  await withoutExtension(page);
+  wire.break(/\/register$/, { kind: 'status', status: 404 });
   await page.goto('/auth-advance/sign-up');
   const notice = 'Ce serveur ne permet pas de créer un compte en ligne.';
   await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();

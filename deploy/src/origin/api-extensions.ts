@@ -7,7 +7,7 @@ type Answer = { statusCode: number; body: string };
 
 /** Extensions of the API beyond the specification, from its last reply. */
 export class ApiExtensions {
-  private extensions: readonly string[] = [];
+  private extensions: readonly string[] | null = null;
   private askedAt = Number.NEGATIVE_INFINITY;
   private readonly ask: () => Promise<Answer>;
   private readonly now: () => number;
@@ -18,8 +18,11 @@ export class ApiExtensions {
     this.now = now;
   }
 
-  /** Known names of the extensions. No page waits for the API: an old value is refreshed in the background. */
-  known(): readonly string[] {
+  /**
+   * Names of the extensions; null until the API has replied. No page waits for it: an old value is refreshed in the
+   * background.
+   */
+  known(): readonly string[] | null {
     if (this.now() - this.askedAt >= freshFor) {
       this.askedAt = this.now();
       void this.refresh();

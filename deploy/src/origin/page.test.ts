@@ -83,7 +83,7 @@ describe('the page of a signed-in member', () => {
   });
 
   test('has its configuration and the entry of the area it shows', () => {
-    expect(inlined(html, 'az-config')).toEqual({ ...config, signingKey: null });
+    expect(inlined(html, 'az-config')).toEqual({ ...config, signingKey: null, extensions: [] });
     expect(inlined(html, 'az-discovery')).toMatchObject({
       microFrontends: { '@az/feed': [{ url: `${feedBase}/remoteEntry.js` }] },
       slots: { 'feed.composer': 'feed' },
@@ -279,6 +279,14 @@ describe('first calls', () => {
   test('without a session are those of the sign-in page', () => {
     expect(callsOf({ pathname: '/feed/home', hasSession: false })).toHaveProperty('firstCalls', []);
   });
+});
+
+test('a page knows the extensions of the API once the origin does', () => {
+  const extensionsOf = (extensions: string[] | null) =>
+    inlined(pageOf({ extensions }).html, 'az-config') as { extensions: unknown };
+  expect(extensionsOf(['login']).extensions).toEqual(['login']);
+  expect(extensionsOf([]).extensions).toEqual([]);
+  expect(extensionsOf(null).extensions).toBeNull();
 });
 
 test('a value that looks like a placeholder is not expanded', () => {

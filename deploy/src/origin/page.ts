@@ -19,8 +19,8 @@ export type PageRequest = {
   pathname: string;
   hasSession: boolean;
   nonce: string;
-  /** Known extensions of the API beyond the specification. */
-  extensions: readonly string[];
+  /** Extensions of the API beyond the specification; null when they are unknown. */
+  extensions: readonly string[] | null;
   /** Whether the page may get answers to its first calls behind its content. */
   answers?: boolean;
 };
@@ -54,7 +54,9 @@ function firstCalls(area: AreaRecord | null, path: string, extensions: readonly 
 }
 
 /** The configuration in the page. Shells from before several keys read `signingKey`. */
-const configJson = (config: PageConfig): string =>
+const configJson = (
+  config: Omit<PageConfig, 'extensions'> & { extensions: readonly string[] | null },
+): string =>
   inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
 
 /** Values for the script that runs first. */
@@ -159,7 +161,7 @@ export function composePage(
   );
   const { styles, preloads } = headLinks(shell, single, attributes);
   const answers = !!request.answers && !!shell.takesAnswers && !callFree.test(request.pathname);
-  const calls = firstCalls(area, route.path, request.extensions);
+  const calls = firstCalls(area, route.path, request.extensions ?? []);
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
     preloads: [...importMapTag(live, request.nonce), preloads].join('\n'),
@@ -169,7 +171,11 @@ export function composePage(
     start: inlineJson(pageStart(live, config, calls, answers)),
     early: shell.page.early,
     // Development builds are not signed.
-    config: configJson(development ? { ...config, signingKeys: [] } : config),
+    config: configJson({
+      ...config,
+      ...(development && { signingKeys: [] }),
+      extensions: request.extensions,
+    }),
     // Signed out, the shell needs the path that leads to the sign-in page.
     discovery: inlineJson(
       pageDiscovery(

@@ -88,11 +88,3 @@ export const card = (page: Page, name: string): Locator => page.getByRole('regio
 
 export const save = (part: Locator): Promise<void> =>
   part.getByRole('button', { name: 'Enregistrer' }).click();
-
-/** A server with the calls of the specification alone, for this page. */
-export const withoutExtensions = {
-  kind: 'status',
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: '{"extensions":["login"]}',
-} as const;

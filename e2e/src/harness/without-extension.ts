@@ -1,11 +1,26 @@
 import type { Page } from '@playwright/test';
 import type { Extension } from '../../../shared/src/contracts/index.ts';
 
-/** From now on the server names no such extension: the page shows sample data, and what is on the device. */
-export async function withoutExtension(page: Page, extension: Extension): Promise<void> {
-  await page.route('**/az-connect-backend/api/capabilities', async (route) => {
-    const response = await route.fetch();
-    const { extensions } = (await response.json()) as { extensions: string[] };
-    await route.fulfill({ response, json: { extensions: extensions.filter((name) => name !== extension) } });
-  });
+/** Changes what pages that are loaded from now on know of the extensions of the server. */
+async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all' | null }): Promise<void> {
+  await page.addInitScript((missing) => {
+    const change = () => {
+      const element = document.getElementById('az-config');
+      if (!element) return;
+      const { extensions, ...config } = JSON.parse(element.textContent ?? '{}');
+      const known = missing && {
+        extensions: extensions.filter((name: string) => missing !== 'all' && !missing.includes(name)),
+      };
+      element.textContent = JSON.stringify({ ...config, ...known });
+    };
+    // The first change of the state comes before the deferred scripts.
+    document.addEventListener('readystatechange', change, { once: true });
+  }, lacks);
 }
+
+/** From now on the server has no such extensions, or none at all: the page shows what it has on the device. */
+export const withoutExtension = (page: Page, ...names: Extension[]): Promise<void> =>
+  changeExtensions(page, { lacks: names.length > 0 ? names : 'all' });
+
+/** From now on pages do not know which extensions the server has, and ask it. */
+export const withoutKnownExtensions = (page: Page): Promise<void> => changeExtensions(page, { lacks: null });

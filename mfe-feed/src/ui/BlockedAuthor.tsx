@@ -1,4 +1,4 @@
-import { useKnownCapability } from '@az/shared/api';
+import { useCapability } from '@az/shared/api';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconUserOff } from '@az/shared/ui/icons';
@@ -14,7 +14,7 @@ type Props = {
 
 /** Replaces a publication whose author the member has blocked. */
 export function BlockedAuthor({ name, takesFocus, onUnblock }: Props) {
-  const isStored = useKnownCapability('relations') === true;
+  const isStored = useCapability('relations') === true;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();

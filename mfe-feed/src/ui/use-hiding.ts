@@ -1,4 +1,4 @@
-import { useKnownCapability } from '@az/shared/api';
+import { useCapability } from '@az/shared/api';
 import { type HiddenPerson, useHiddenPeople } from '@az/shared/hidden-people';
 import { useCallback, useState } from 'react';
 import { type Marked, useMark } from '../data/marks.ts';
@@ -40,7 +40,7 @@ export function useHiding() {
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
   const isAvoidedPerson = useIsHiddenPerson();
-  const isStored = useKnownCapability('relations') === true;
+  const isStored = useCapability('relations') === true;
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
     (listed: Listed, how: Leaving, isGone: boolean) => {

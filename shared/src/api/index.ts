@@ -12,5 +12,5 @@ export { isOffline, recordReached, subscribeToNetwork } from './network.ts';
 export { isWritePending } from './pending-writes.ts';
 export { getCoverPicture, getProfilePicture } from './pictures.api.ts';
 export { signIn, signOut, verifyToken } from './session.api.ts';
-export { hasCapability, useCapability, useKnownCapability } from './use-capability.ts';
+export { hasCapability, useCapability } from './use-capability.ts';
 export { useWrite } from './use-write.ts';

@@ -1,14 +1,19 @@
+import { pageConfig } from '../config/index.ts';
 import type { Extension } from '../contracts/index.ts';
 import { type QueryClient, useQuery } from '../query/index.ts';
 import { getCapabilities } from './capabilities.api.ts';
 
+/** The extension calls of the server: those that came with the page, otherwise asked for once. */
 export const capabilitiesQuery = {
   queryKey: ['shared', 'capabilities'] as const,
   queryFn: () => getCapabilities(),
+  initialData: () => pageConfig().extensions,
   staleTime: Number.POSITIVE_INFINITY,
+  // Every card asks: after a failure not each of them anew, but the next return to the page, or the next write.
+  retryOnMount: false,
 };
 
-/** Whether the server has an extension call; loaded once per page. Rejects with `AppError` when it cannot be loaded. */
+/** Whether the server has an extension call. Rejects with `AppError` when that cannot be loaded. */
 export async function hasCapability(queries: QueryClient, name: Extension): Promise<boolean> {
   return (await queries.fetchQuery(capabilitiesQuery)).includes(name);
 }
@@ -19,11 +24,5 @@ export async function hasCapability(queries: QueryClient, name: Extension): Prom
  */
 export function useCapability(name: Extension): boolean | null {
   const { data } = useQuery(capabilitiesQuery);
-  return data ? data.includes(name) : null;
-}
-
-/** The same without a call of its own, for what is part of a first view: null until something else has loaded the list. */
-export function useKnownCapability(name: Extension): boolean | null {
-  const { data } = useQuery({ ...capabilitiesQuery, enabled: false });
   return data ? data.includes(name) : null;
 }

@@ -41,6 +41,12 @@ describe('pageConfig', () => {
     },
   );
 
+  test('knows the extensions of the server if the origin does', async () => {
+    expect((await configOf('{"extensions":["login",7]}')).extensions).toEqual(['login']);
+    for (const content of ['{"extensions":null}', '{}'])
+      expect(await configOf(content)).not.toHaveProperty('extensions');
+  });
+
   test('reads the signing keys, and the one key of an older origin', async () => {
     const signingKeys = [{ key: 'a' }, { key: 'b', areas: ['feed'] }];
     expect((await configOf(JSON.stringify({ signingKeys, signingKey: 'a' }))).signingKeys).toEqual(

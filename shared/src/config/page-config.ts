@@ -1,3 +1,5 @@
+import { parseCapabilities } from '../contracts/index.ts';
+
 /** Ed25519 public key that versions are signed with: 32 bytes in base64url. Without `areas` it is for every area. */
 export type SigningKey = { key: string; areas?: string[] };
 
@@ -14,6 +16,8 @@ export type PageConfig = {
   appSecret: string;
   /** A version must be signed with one of them; none where nothing is signed. */
   signingKeys: SigningKey[];
+  /** Names of the extension calls of the API, if the origin knows them. */
+  extensions?: string[];
 };
 
 const fallback: PageConfig = {
@@ -73,6 +77,7 @@ function parse(raw: Record<string, unknown>): PageConfig {
     apiBase: ownPath(raw.apiBase) ?? fallback.apiBase,
     appSecret: text(raw.appSecret) ?? fallback.appSecret,
     signingKeys: keysOf(raw),
+    ...(Array.isArray(raw.extensions) && { extensions: parseCapabilities(raw) }),
   };
 }
 

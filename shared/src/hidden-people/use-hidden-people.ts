@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { useKnownCapability } from '../api/index.ts';
+import { useCapability } from '../api/index.ts';
 import { memberKey, useMemberValue } from '../storage/index.ts';
 import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
 import type { storePerson } from './store-person.ts';
@@ -33,7 +33,7 @@ const store = async (...change: Parameters<typeof storePerson>): Promise<void> =
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);
-  const isLive = useKnownCapability('relations') === true;
+  const isLive = useCapability('relations') === true;
   const onServer = useStore(storedPeople)[list];
   const people = isLive ? [...kept.filter(({ isSample }) => isSample), ...onServer] : kept;
   const add = useCallback(

@@ -10,11 +10,12 @@ let viewport: FakeViewport;
 
 beforeEach(() => {
   server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   viewport = fakeViewport();
 });
 
 const open = () => renderInApp(<ReadFeed below={() => null} />, { member: sampleMember() });
-const pathsAsked = () => server.requests.map(({ url }) => new URL(url).pathname.split('/az/')[1]);
+const pathsAsked = () => server.requests.flatMap(({ url }) => new URL(url).pathname.split('/az/')[1] ?? []);
 const sentinel = () => screen.getByRole('button', { name: 'Voir plus' }).previousElementSibling;
 
 function answerPages(count: number) {
@@ -134,7 +135,7 @@ test('waits for the images and comments of the first cards when the server repor
       }),
   );
   open();
-  await waitFor(() => expect(server.requests).toHaveLength(7));
+  await waitFor(() => expect(pathsAsked()).toHaveLength(7));
   expect(screen.queryByText('Annonce 1')).not.toBeInTheDocument();
   answer(json({ success: true, images: [{ url: '/i.webp' }] }));
   expect(await screen.findByText('Annonce 1')).toBeInTheDocument();
