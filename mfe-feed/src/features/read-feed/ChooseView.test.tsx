@@ -33,7 +33,11 @@ function open(home: unknown = null) {
 }
 
 const choice = (name: string) => screen.findByRole('button', { name });
-const asked = () => server.requests.map(({ url }) => new URL(url).search).filter((query) => query !== early);
+const asked = () =>
+  server.requests
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname, search }) => pathname.endsWith('/az/global') && search !== early)
+    .map(({ search }) => search);
 
 test('a server without views has none to choose from', async () => {
   open();
