@@ -47,6 +47,20 @@ describe('the description', () => {
     });
   });
 
+  test('says of every call that takes a new e-mail address which ones are right', async () => {
+    const patterns: RegExp[] = [];
+    JSON.stringify(await read(), (key, value) => {
+      if (/^e-?mails?$/i.test(key) && value.pattern) patterns.push(new RegExp(value.pattern, 'u'));
+      return value;
+    });
+    expect(patterns).toHaveLength(4);
+    for (const pattern of patterns) {
+      expect("a.n'guessan&fils@groupe--est.test").toMatch(pattern);
+      for (const wrong of ['awa..mba@exemple.test', 'awa@exemple', 'awa@exemple.test\n'])
+        expect(wrong).not.toMatch(pattern);
+    }
+  });
+
   test('says of every call that writes what it emits, except those that are known to emit nothing', async () => {
     const writes = Object.entries((await read()).paths).flatMap(([path, methods]) =>
       Object.entries(methods)

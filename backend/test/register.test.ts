@@ -43,6 +43,20 @@ describe('POST /register', () => {
     expect(parseLoginReply(again.body)?.member).toEqual(member);
   });
 
+  it.each([
+    ["A.N'Guessan@Exemple.test", ["a.n'guessan@exemple.test"]],
+    ['awa&yves@groupe--est.test', [' AWA&YVES@groupe--est.test\n']],
+    ['awa@hôtel-exemple.test', ['awa@xn--htel-exemple-eib.test', 'Awa@HÔTEL-exemple.test']],
+  ])('takes the address %s, once, and signs in with each form of it', async (email, forms) => {
+    const who = { ...person('adresse'), email };
+    expect((await send(who)).status).toBe(200);
+    for (const form of [email, ...forms]) {
+      expect((await send({ ...who, email: form })).body).toEqual(refusal('conflict', 'email'));
+      const json = { email: form, password: who.password };
+      expect((await call(`${server.api}/login`, { json })).status).toBe(200);
+    }
+  });
+
   it('creates a company, which has no last name', async () => {
     const who = { ...person('atelier'), type: 'webcompany', Names: 'Atelier du Komo', LastName: '' };
     const { status, body } = await send(who);
@@ -59,6 +73,9 @@ describe('POST /register', () => {
     ['email', { email: 'pas une adresse' }],
     ['email', { email: 'a@exemple.test\r\nBcc: b@exemple.test' }],
     ['email', { email: `${'a'.repeat(250)}@b.test` }],
+    ['email', { email: `${'a'.repeat(65)}@exemple.test` }],
+    ['email', { email: 'awa..mba@exemple.test' }],
+    ['email', { email: 'awa@exemple' }],
     ['password', { password: 'x7§kQ2z' }],
     ['password', { password: '🌊'.repeat(7) }],
     ['password', { password: 'é'.repeat(1025) }],

@@ -116,6 +116,31 @@ describe('people', () => {
     expect(found).toContain(wanted.id);
   });
 
+  it.each([
+    ['Anne-Laure', "N'Guessanou", ['n’guessanou', 'nguessanou', 'anne laure', 'annelaure']],
+    ['Jean\u2011Chrysostome', 'Ondo\u00a0Mbaye', ['jean-chrysostome', 'ondo mbaye', 'jean chrysostome ondo']],
+    ['Élodianne'.normalize('NFD'), 'Nzémba', ['Élodianne Nzémba', 'elodianne']],
+    ['Thé\u200bophanie', 'N\u02bcDjolé', ['theophanie', "théophanie n'djole"]],
+    ['Sørine', 'Œyenvæ', ['sorine', 'oeyenvae', 'ŒYENVÆ']],
+    ['Иванка', 'Ёлкинова', ['иванка елкинова']],
+    ['مُحَمَّدة', 'بن علي', ['محمدة']],
+  ])('are found however %s %s is typed', async (Names, LastName, texts) => {
+    const [reader, wanted] = [await join('Lectrice', 'Attentive'), await join(Names, LastName)];
+    for (const q of texts) expect([q, await people(reader, q)]).toEqual([q, [wanted.id]]);
+  });
+
+  it('are found by a title with an apostrophe that is typed straight', async () => {
+    const [reader, wanted] = [await join('Lectrice', 'Attentive'), await join('Ysaline', 'Vauquelin')];
+    const { token } = reader;
+    const titles = parsePositions((await call(`${server.api}/positions`, { token })).body) ?? [];
+    await work(
+      wanted,
+      titles.findIndex(({ label }) => label === 'Architecte d’intérieur'),
+    );
+    for (const q of ["architecte d'interieur", 'ARCHITECTE D INTERIEUR'])
+      expect(await people(reader, `${q} vauquelin`)).toEqual([wanted.id]);
+  });
+
   it('are found by the title of their last job, and by its company unless their profile is restricted', async () => {
     const [reader, wanted] = [await join('Lectrice', 'Attentive'), await join('Zachée', 'Wambergue')];
     expect(await people(reader, 'wambergue')).toEqual([wanted.id]);

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@az/shared/area';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
-import { matchesSearch, normalizeText } from '@az/shared/text-search';
+import { findText } from '@az/shared/text-search';
 import { getEvents } from './data/events/sample-events.ts';
 import { getGroups } from './data/groups/sample-groups.ts';
 import { searchArticles } from './data/search-articles.ts';
@@ -10,9 +10,9 @@ const maxResults = 4;
 
 /** Titles that begin with the text first, the others in their order; a handful. */
 function best(hits: SearchHit[], query: string): SearchHit[] {
-  const begins = ({ label }: SearchHit) => Number(normalizeText(label).startsWith(normalizeText(query)));
+  const begins = ({ label }: SearchHit) => Number(findText(label, query) === 0);
   return hits
-    .filter(({ label, detail = '' }) => matchesSearch(`${label} ${detail}`, query))
+    .filter(({ label, detail = '' }) => findText(`${label} ${detail}`, query) >= 0)
     .sort((one, other) => begins(other) - begins(one))
     .slice(0, maxResults);
 }

@@ -1,7 +1,6 @@
-import { emailLinkHours } from '@az/shared/contracts';
+import { emailLinkHours, normalizeEmail } from '@az/shared/contracts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
-import { normaliseEmail } from './member-repository.ts';
 
 const lifeMs = emailLinkHours * 60 * 60 * 1000;
 
@@ -25,7 +24,7 @@ export class EmailChangeRepository {
   async want({ memberId, email }: EmailChange): Promise<void> {
     const now = this.now();
     const row = {
-      email: normaliseEmail(email),
+      email: normalizeEmail(email),
       token_hash: null,
       created_at: now,
       expires_at: new Date(now.getTime() + lifeMs),

@@ -1,12 +1,9 @@
-import { companyType, type SessionUserWire } from '@az/shared/contracts';
+import { companyType, normalizeEmail, type SessionUserWire } from '@az/shared/contracts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { JobRepository } from './job-repository.ts';
 
 /** Value of the wire's `type`. */
 export const wireType = (kind: 'person' | 'company'): string => (kind === 'company' ? companyType : 'person');
-
-/** E-mails are compared without outer blanks and without regard to case. */
-export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** A new account. */
 export type NewMember = {
@@ -39,7 +36,7 @@ export class MemberRepository {
   async findCredentials(
     email: string,
   ): Promise<{ id: number; email: string; password_hash: string | null } | null> {
-    const kept = normaliseEmail(email);
+    const kept = normalizeEmail(email);
     const found = await this.db
       .selectFrom('members')
       .select(['id', 'password_hash'])
@@ -53,7 +50,7 @@ export class MemberRepository {
     const created = await this.db
       .insertInto('members')
       .values({
-        email: normaliseEmail(member.email),
+        email: normalizeEmail(member.email),
         password_hash: member.passwordHash,
         kind: member.kind,
         first_name: member.firstName,
@@ -102,7 +99,7 @@ export class MemberRepository {
   async setEmail(id: number, email: string): Promise<void> {
     await this.db
       .updateTable('members')
-      .set({ email: normaliseEmail(email) })
+      .set({ email: normalizeEmail(email) })
       .where('id', '=', id)
       .execute();
   }

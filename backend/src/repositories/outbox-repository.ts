@@ -1,7 +1,7 @@
+import { normalizeEmail } from '@az/shared/contracts';
 import type { MailKind } from '../mail/mail-kinds.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { RowNumber } from '../schema/tables.ts';
-import { normaliseEmail } from './member-repository.ts';
 
 /** A mail that a worker has leased. */
 export type WaitingMail = {
@@ -41,7 +41,7 @@ export class OutboxRepository {
     const now = this.now();
     const member = this.db
       .selectFrom('members')
-      .where('email', '=', normaliseEmail(email))
+      .where('email', '=', normalizeEmail(email))
       .where('password_hash', 'is not', null);
     await this.db
       .insertInto('outbox_mails')

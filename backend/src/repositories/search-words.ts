@@ -1,3 +1,4 @@
+import { normalizeText } from '@az/shared/text-search';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words of a search that count; more do not narrow it further. */
@@ -8,26 +9,18 @@ const minUnfinished = 3;
 /** Lengths of words that are also found with a typing error, and from which one of them may be unfinished. */
 const nearLengths = { min: 4, max: 30, unfinished: 5 } as const;
 
-/** A word of a search: in small letters, and also without accents as `api.plain_words` has it. */
+/** A word of a search: in small letters, and also as `normalizeText` and `api.folded_words` write it. */
 export type SearchWord = { word: string; plain: string };
-
-/** A word without accents, in small letters. */
-const plainWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae');
 
 /** The words of a search. They hold nothing but letters, marks and digits, so that they can be part of a `tsquery`. */
 export const searchWords = (text: string): SearchWord[] =>
   text
-    .normalize('NFC')
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]|[ʹ-ˁꞋꞌ]/u)
     .map((part) => part.slice(0, maxWordLength))
-    .map((word) => ({ word, plain: plainWord(word) }))
+    .map((word) => ({ word, plain: normalizeText(word).replaceAll(' ', '') }))
     .filter(({ plain }) => plain !== '')
     .slice(0, maxWords);
 

@@ -4,6 +4,7 @@ import {
   AccountSavedReplyWire,
   type AccountWire,
   lastNameRequired,
+  normalizeEmail,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -14,7 +15,7 @@ import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { AccountRepository } from '../repositories/account-repository.ts';
 import type { EmailChange } from '../repositories/email-change-repository.ts';
-import { MemberRepository, normaliseEmail, type Owner } from '../repositories/member-repository.ts';
+import { MemberRepository, type Owner } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { type ConfirmedOwner, confirmPassword } from '../security/confirm-password.ts';
@@ -67,7 +68,7 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
     const change = readAccountChange(body);
     const { 'E-mails': email } = body;
     const owner =
-      email !== undefined && normaliseEmail(email) !== known
+      email !== undefined && normalizeEmail(email) !== known
         ? await confirmOwner(request, { email, password })
         : null;
     const write = {

@@ -1,9 +1,9 @@
+import { normalizeEmail } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
 import type { CompleteConfig } from '../api-config.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { type EmailChange, EmailChangeRepository } from '../repositories/email-change-repository.ts';
-import { normaliseEmail } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { limitKeys } from '../security/limit-keys.ts';
@@ -33,7 +33,7 @@ export async function wantEmail(
   { now }: CompleteConfig,
   change: EmailChange,
 ): Promise<void> {
-  const email = normaliseEmail(change.email);
+  const email = normalizeEmail(change.email);
   await new EmailChangeRepository(transaction, now).want({ ...change, email });
   await new OutboxRepository(transaction, now).queue('email-confirmation', change.memberId, email);
 }

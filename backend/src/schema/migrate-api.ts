@@ -13,6 +13,7 @@ import { addClientIds } from './migration-0008.ts';
 import { createRelations } from './migration-0009.ts';
 import { addAudiences } from './migration-0010.ts';
 import { createSearch } from './migration-0011.ts';
+import { foldSearch } from './migration-0012.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -31,6 +32,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0009-relations': { up: createRelations },
     '0010-audiences': { up: addAudiences },
     '0011-search': { up: createSearch },
+    '0012-folded-search': { up: foldSearch },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

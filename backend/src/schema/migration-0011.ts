@@ -12,8 +12,8 @@ const separators =
   '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u20a0-\\u2bff\\u2e00-\\u303f\\ufe00-\\ufe0f\\U0001f000-\\U0001faff]+';
 
 /**
- * `spaced_words`: a text in small letters, with a space between its words. `plain_words`: the same without accents, as
- * `plainWord` of `search-words.ts` writes a word. Both are used by indexes, so they never change.
+ * `spaced_words`: a text in small letters, with a space between its words. `plain_words`: the same without accents.
+ * Both are used by indexes, so they never change.
  */
 async function createTextFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`

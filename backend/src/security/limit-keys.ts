@@ -1,5 +1,5 @@
+import { normalizeEmail } from '@az/shared/contracts';
 import type { Limit } from '../api-config.ts';
-import { normaliseEmail } from '../repositories/member-repository.ts';
 import { clientKey } from './client-address.ts';
 
 /** A member gets one notice a day that somebody wanted to use their address. */
@@ -10,7 +10,7 @@ export const limitKeys = {
   /** Wrong passwords from a client address. */
   address: (ip: string) => `address:${clientKey(ip)}`,
   /** Wrong passwords for an e-mail, known or not. */
-  email: (email: string) => `email:${normaliseEmail(email)}`,
+  email: (email: string) => `email:${normalizeEmail(email)}`,
   /** Wrong passwords from a known browser of a member. */
   device: (tokenHash: Uint8Array) => `device:${Buffer.from(tokenHash).toString('base64')}`,
   /** Wrong passwords inside a member's open session. */
@@ -21,7 +21,7 @@ export const limitKeys = {
   mailedLink: (ip: string) => `reset:${clientKey(ip)}`,
   /** Confirmation mails: for a member, and to an address. */
   emailChange: (memberId: number) => `email-change:${memberId}`,
-  emailWanted: (email: string) => `email-wanted:${normaliseEmail(email)}`,
+  emailWanted: (email: string) => `email-wanted:${normalizeEmail(email)}`,
   /** Notices to a member that somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,

@@ -17,6 +17,7 @@ const long = [
   'backend/test/one-engine/slow-requests.test.ts',
   'backend/test/pglite/',
   'backend/test/postgresql/',
+  'backend/test/search-folding.db.test.ts',
   'backend/test/search-plans.db.test.ts',
   'backend/test/stored-writes.test.ts',
   'backend/test/upgrade.test.ts',

@@ -1,7 +1,8 @@
 import { parse, safeParse } from 'valibot';
 import { parseAccount, parsePasswordChanged } from './account.ts';
 import { parsePreferences } from './preferences.ts';
-import { AccountReplyWire, AccountRequestWire } from './wire/account.wire.ts';
+import { AccountReplyWire } from './wire/account.wire.ts';
+import { AccountRequestWire } from './wire/account-request.wire.ts';
 import { NewPassword } from './wire/password.wire.ts';
 import { ForgotPasswordRequestWire } from './wire/password-reset.wire.ts';
 import { defaultPreferences, preferenceChoices } from './wire/preference-defaults.ts';

@@ -73,11 +73,13 @@ export {
 } from './thread-comments.ts';
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';
+export * from './wire/account-request.wire.ts';
 export * from './wire/announcements.wire.ts';
 export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
 export * from './wire/company-type.ts';
+export { isEmailAddress, normalizeEmail } from './wire/email.ts';
 export * from './wire/email-change.wire.ts';
 export * from './wire/error-kinds.ts';
 export * from './wire/errors.wire.ts';

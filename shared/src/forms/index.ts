@@ -1,4 +1,4 @@
-export { isEmail } from '@mantine/form';
+export { isEmail } from './is-email.ts';
 export type { FormErrors } from './use-form-values.ts';
 export {
   type Checked,

@@ -1,9 +1,50 @@
-/** A text without accents, capitals and surrounding white space, for comparing texts in a search. */
+/** Letters without a decomposition in Unicode, as people type them. */
+const typedAs: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+};
+
+/**
+ * A text as searches compare it: in small letters, without accents, ligatures and invisible characters, and with one space
+ * between words for apostrophes, hyphens, punctuation and white space. Signs such as `+` and `#` stay. `Côte d’Ivoire`,
+ * `COTE D'IVOIRE` and `cote d ivoire` are alike.
+ */
 export function normalizeText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{Script=Inherited}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replace(/[œæßþøłđðı]/g, (letter) => typedAs[letter] ?? letter)
+    .replace(/([^\p{L}\p{M}\p{N}\p{S}#]|[`ʹ-ˁꞋꞌ])+/gu, ' ')
+    .trim();
 }
 
-/** Whether `text` contains the search text, ignoring accents and case; an empty search matches everything. */
-export function matchesSearch(text: string, search: string): boolean {
-  return normalizeText(text).includes(normalizeText(search));
+/**
+ * Position in `text` where the search text is found, as `normalizeText` writes both; -1 when it is not. 0 also for an empty
+ * search. From the beginning of a word it is also found without, or with other, spaces: `ndjamena` finds `N’Djaména`.
+ */
+export function findText(text: string, search: string): number {
+  const wanted = normalizeText(search);
+  if (wanted === '') return search.trim() === '' ? 0 : -1;
+  const normalized = normalizeText(text);
+  const position = normalized.indexOf(wanted);
+  if (position >= 0) return position;
+  const letters = normalized.replaceAll(' ', '');
+  const wantedLetters = wanted.replaceAll(' ', '');
+  let start = 0;
+  for (const word of normalized.split(' ')) {
+    if (letters.startsWith(wantedLetters, start)) return start;
+    start += word.length;
+  }
+  return -1;
 }
+
+/** Whether `text` contains the search text, as `findText` finds it; an empty search matches everything. */
+export const matchesSearch = (text: string, search: string): boolean => findText(text, search) >= 0;

@@ -1,14 +1,12 @@
+import { normalizeText } from '@az/shared/text-search';
 import type { Alarm, AreaStatus, Status } from '../data/reply-types.ts';
 import { areaName } from '../labels.ts';
 
 /** Filter choices of the overview. */
 export type Shown = 'all' | 'rolling-out' | 'failing';
 
-/** Letters and digits only, so that `actualites` finds `Actualités`. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 const searched = ({ area, owner, stable, rollout }: AreaStatus): string =>
-  plain([area, areaName(area), owner?.team, owner?.contact, stable, rollout?.version].join(' '));
+  normalizeText([area, areaName(area), owner?.team, owner?.contact, stable, rollout?.version].join(' '));
 
 const isShown: Record<Shown, (area: AreaStatus) => boolean> = {
   all: () => true,
@@ -25,7 +23,7 @@ export function arrangeAreas(
   text: string,
   shown: Shown,
 ): AreaStatus[] {
-  const wanted = plain(text).split(/\s+/);
+  const wanted = normalizeText(text).split(' ');
   const hasAlarm = ({ area }: AreaStatus) =>
     alarms.some((alarm: Alarm) => alarm.reason === 'held' && alarm.area === area);
   const rank = (area: AreaStatus) => (hasAlarm(area) ? 0 : area.rollout ? 1 : 2);

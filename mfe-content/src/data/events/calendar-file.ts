@@ -1,3 +1,5 @@
+import { normalizeText } from '@az/shared/text-search';
+
 /** Data of a calendar entry. */
 export type CalendarEvent = {
   id: string;
@@ -78,10 +80,7 @@ export function calendarFile(event: CalendarEvent, now: Date = new Date()): stri
 
 /** A file name from an event's title: ASCII letters, digits and dashes. */
 export function calendarFileName(title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = normalizeText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

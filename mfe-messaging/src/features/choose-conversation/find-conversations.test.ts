@@ -26,6 +26,11 @@ describe('findConversations', () => {
     expect(namesFor('')).toEqual(['Bastien Nkodo', 'Élodie Trannoy', 'Ève Aubrac', 'Zoé Marchal']);
   });
 
+  test.each(["n'guessan anne laure", 'Nguessan'])('finds N’Guessan by %p', (search) => {
+    const other = conversationWith('N’Guessan Anne-Laure');
+    expect(findConversations([...conversations, other], search)).toEqual([other]);
+  });
+
   test.each(['elodie', 'ÉLODIE', ' élo ', 'TRANNOY'])('finds Élodie by %p', (search) => {
     expect(namesFor(search)).toEqual(['Élodie Trannoy']);
   });

@@ -32,6 +32,12 @@ test('finds names and roles ignoring accents and case', () => {
   expect(names(all, 'personne', 'name')).toEqual([]);
 });
 
+test('finds a name with a hyphen or an apostrophe as it is typed', () => {
+  const people = [...all, connection('Solène Mbarga-Petit', 'Développeuse d’applications', 0, '2026-01-04')];
+  for (const search of ['mbarga petit', "developpeuse d'applications"])
+    expect(names(people, search, 'name')).toEqual(['Solène Mbarga-Petit']);
+});
+
 test('reads an unknown sort as the first one', () => {
   expect([readSort('name'), readSort('x'), readSort(null)]).toEqual(['name', 'recent', 'recent']);
 });

@@ -59,6 +59,8 @@ test.each<[keyof CompanyValues, string, string | undefined]>([
   ['email', 'contact', email],
   ['email', 'a@b@c.test', email],
   ['email', ' contact@mavoula.test ', undefined],
+  ['email', "l'atelier&fils@groupe--est.test", undefined],
+  ['email', 'contact@exemple', email],
   ['phone', '1'.repeat(20), undefined],
   ['phone', '1'.repeat(21), 'Le téléphone ne peut pas dépasser 20 caractères'],
   ['description', 'a'.repeat(500), undefined],

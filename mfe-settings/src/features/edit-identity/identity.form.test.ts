@@ -42,7 +42,8 @@ test('a new address needs the password; case does not matter', () => {
     'E-mails': 'autre@exemple.test',
     password: 'un secret',
   });
-  expect(isNewEmail({ ...stored, 'E-mails': ' AWA@exemple.test' }, stored)).toBe(false);
+  for (const same of [' AWA@exemple.test', '\u202aawa@exemple.test\u202c'])
+    expect(isNewEmail({ ...stored, 'E-mails': same }, stored)).toBe(false);
 });
 
 test('a person has a last name, a company none', () => {

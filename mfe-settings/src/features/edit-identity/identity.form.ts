@@ -1,4 +1,10 @@
-import { AccountRequestWire, checkRequest, lastNameRequired, type RawId } from '@az/shared/contracts';
+import {
+  AccountRequestWire,
+  checkRequest,
+  lastNameRequired,
+  normalizeEmail,
+  type RawId,
+} from '@az/shared/contracts';
 import type { OwnAccount } from '../../data/account.ts';
 import { words } from './words.ts';
 
@@ -42,11 +48,9 @@ const locationFields = ['country', 'province', 'city'] as const;
 
 const missing = { country: words.countryMissing, province: words.provinceMissing, city: words.cityMissing };
 
-const normal = (email: string) => email.trim().toLowerCase();
-
 /** Whether the form asks for the password: the address is also the sign-in name. */
 export const isNewEmail = (values: IdentityValues, stored: IdentityValues): boolean =>
-  normal(values['E-mails']) !== normal(stored['E-mails']);
+  normalizeEmail(values['E-mails']) !== normalizeEmail(stored['E-mails']);
 
 function placeErrors(values: IdentityValues): Record<string, string> {
   const isNone = locationFields.every((level) => values[level] === null);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { accountLengths } from './limits.ts';
-import { CleanLine, CleanText, textUpTo } from './text.ts';
+import { accountLengths, maxPasswordUnits, passwordLengths } from './limits.ts';
+import { CleanLine, CleanText, EmailText } from './text.ts';
 
 const tooLong = (what: string, most: number) =>
   `${what} ne peut pas dépasser ${most} caractères. Raccourcissez le texte puis réessayez.`;
@@ -27,11 +27,10 @@ export const DescriptionField = v.pipe(
 );
 
 /** E-mail address, which is also the sign-in name. */
-export const EmailField = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(accountLengths['E-mails'], tooLong('L’adresse e-mail', accountLengths['E-mails'])),
-  v.email('L’adresse e-mail n’est pas valable. Vérifiez-la puis réessayez.'),
+export const EmailField = EmailText(
+  accountLengths['E-mails'],
+  tooLong('L’adresse e-mail', accountLengths['E-mails']),
+  'L’adresse e-mail n’est pas valable. Vérifiez-la puis réessayez.',
 );
 
 export const PhonesField = v.pipe(
@@ -44,12 +43,14 @@ export const AdressesField = v.pipe(
   v.maxLength(accountLengths.Adresses, tooLong('L’adresse', accountLengths.Adresses)),
 );
 
-/** The texts of a member in replies. */
-export const memberTexts = {
-  Names: textUpTo(accountLengths.Names),
-  LastName: textUpTo(accountLengths.LastName),
-  Description: textUpTo(accountLengths.Description),
-  'E-mails': textUpTo(accountLengths['E-mails']),
-  Phones: textUpTo(accountLengths.Phones),
-  Adresses: textUpTo(accountLengths.Adresses),
-};
+/** Message for a password that is too short or too long. */
+export const passwordLength = `Un mot de passe compte de ${passwordLengths.min} à ${passwordLengths.max} caractères. Modifiez-le puis réessayez.`;
+
+const passwordRequired = 'Le mot de passe est requis. Saisissez-le puis réessayez.';
+
+/** The current password: no rules, because older rules may have applied when it was chosen. */
+export const CurrentPassword = v.pipe(
+  v.string(passwordRequired),
+  v.minLength(1, passwordRequired),
+  v.maxLength(maxPasswordUnits, passwordLength),
+);

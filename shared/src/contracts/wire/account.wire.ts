@@ -1,17 +1,7 @@
 import * as v from 'valibot';
-import {
-  AdressesField,
-  DescriptionField,
-  EmailField,
-  LastNameField,
-  memberTexts,
-  NamesField,
-  PhonesField,
-} from './account-fields.wire.ts';
-import { CurrentPassword, NewPassword } from './password.wire.ts';
-import { SessionUserWire } from './session-user.wire.ts';
-
-const LocationCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+import { CurrentPassword } from './account-fields.wire.ts';
+import { NewPassword } from './password.wire.ts';
+import { memberTexts, SessionUserWire } from './session-user.wire.ts';
 
 /** The member's own account as stored. */
 export const AccountWire = v.object({
@@ -25,24 +15,6 @@ export const AccountWire = v.object({
 });
 
 export const AccountReplyWire = v.object({ status: v.literal(true), account: AccountWire });
-
-/**
- * `PUT /account` (extension): keys that are left out stay unchanged. `country`, `province` and `city` are codes and are
- * sent together; three nulls remove the location. A new e-mail needs the password, and is effective once the link of a
- * mail to it is confirmed.
- */
-export const AccountRequestWire = v.strictObject({
-  Names: v.optional(NamesField),
-  LastName: v.optional(LastNameField),
-  Description: v.optional(DescriptionField),
-  'E-mails': v.optional(EmailField),
-  Phones: v.optional(PhonesField),
-  Adresses: v.optional(AdressesField),
-  country: v.optional(v.nullable(LocationCode)),
-  province: v.optional(v.nullable(LocationCode)),
-  city: v.optional(v.nullable(LocationCode)),
-  password: v.optional(CurrentPassword),
-});
 
 /** Reply of `PUT /account`: the account, and the session user derived from it. */
 export const AccountSavedReplyWire = v.object({
@@ -73,7 +45,6 @@ export const AccountExportReplyWire = v.object({
 
 export type AccountWire = v.InferOutput<typeof AccountWire>;
 export type AccountReplyWire = v.InferOutput<typeof AccountReplyWire>;
-export type AccountRequestWire = v.InferOutput<typeof AccountRequestWire>;
 export type AccountSavedReplyWire = v.InferOutput<typeof AccountSavedReplyWire>;
 export type ChangePasswordRequestWire = v.InferOutput<typeof ChangePasswordRequestWire>;
 export type PasswordChangedReplyWire = v.InferOutput<typeof PasswordChangedReplyWire>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxLengths } from './limits.ts';
-import { CleanLine, CleanText } from './text.ts';
+import { CleanLine, CleanText, EmailText } from './text.ts';
 
 const filled = (sentence: string) => v.pipe(CleanLine, v.minLength(1, sentence));
 
@@ -39,10 +39,10 @@ export const CompanyRequestWire = v.strictObject({
       `Le quartier ne peut pas dépasser ${maxLengths.neighborhood} caractères`,
     ),
   ),
-  email: v.pipe(
-    filled("L'email est requis"),
-    v.maxLength(maxLengths.email, `L'email ne peut pas dépasser ${maxLengths.email} caractères`),
-    v.rfcEmail("L'email n'est pas valide"),
+  email: EmailText(
+    maxLengths.email,
+    `L'email ne peut pas dépasser ${maxLengths.email} caractères`,
+    ({ input }) => (input === '' ? "L'email est requis" : "L'email n'est pas valide"),
   ),
   phone: v.pipe(
     filled('Le téléphone est requis'),

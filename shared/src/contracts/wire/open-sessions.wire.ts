@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { CurrentPassword } from './account-fields.wire.ts';
 import { maxOpenSessions } from './limits.ts';
-import { CurrentPassword } from './password.wire.ts';
 
 /**
  * An open session of the member. `browser` and `system` come from a fixed list, null for others; `network` is the

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
+import { passwordLength as length } from './account-fields.wire.ts';
 import { maxPasswordUnits, passwordLengths } from './limits.ts';
-
-const length = `Un mot de passe compte de ${passwordLengths.min} à ${passwordLengths.max} caractères. Modifiez-le puis réessayez.`;
-
-const required = 'Le mot de passe est requis. Saisissez-le puis réessayez.';
 
 /** Counts code points: an emoji is one character, whatever `length` says. */
 const codePoints = (text: string): number => [...text].length;
@@ -19,11 +16,4 @@ export const NewPassword = v.pipe(
   v.check((text) => codePoints(text) <= passwordLengths.max, length),
   // Lone surrogates are refused: UTF-8 encodes all of them alike, so that different passwords would be equal.
   v.check((text) => !/\p{Surrogate}/u.test(text), length),
-);
-
-/** The current password: no rules, because older rules may have applied when it was chosen. */
-export const CurrentPassword = v.pipe(
-  v.string(required),
-  v.minLength(1, required),
-  v.maxLength(maxPasswordUnits, length),
 );

@@ -1,8 +1,19 @@
 import * as v from 'valibot';
-import { memberTexts } from './account-fields.wire.ts';
 import { JobWire } from './job-history.wire.ts';
+import { accountLengths } from './limits.ts';
+import { textUpTo } from './text.ts';
 
 const nullableText = v.nullable(v.string());
+
+/** The texts of a member in replies. */
+export const memberTexts = {
+  Names: textUpTo(accountLengths.Names),
+  LastName: textUpTo(accountLengths.LastName),
+  Description: textUpTo(accountLengths.Description),
+  'E-mails': textUpTo(accountLengths['E-mails']),
+  Phones: textUpTo(accountLengths.Phones),
+  Adresses: textUpTo(accountLengths.Adresses),
+};
 
 /** The session user with the keys of the specification, section 3. `Picture` is base64 JPEG without `data:` prefix. */
 export const SessionUserWire = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { emailPattern, isEmailLength, readEmail } from './email.ts';
 
 /** Control characters that are removed from texts; line ends and tabs stay. */
 const controls = /[^\P{Cc}\n\t]/gu;
@@ -16,6 +17,20 @@ export const CleanLine = v.pipe(
   v.transform((text) => text.replace(/\s+/g, ' ').replace(controls, '')),
   v.trim(),
 );
+
+/** An e-mail address in a request, as `readEmail` returns it. */
+export const EmailText = (
+  most: number,
+  tooLong: string,
+  wrong: string | ((issue: { input: string }) => string),
+) =>
+  v.pipe(
+    v.string(),
+    v.transform(readEmail),
+    v.maxLength(most, tooLong),
+    v.regex(emailPattern, wrong),
+    v.check(isEmailLength, wrong),
+  );
 
 /** A text in a reply: no longer than the request that stored it could make it. */
 export const textUpTo = (most: number) => v.pipe(v.string(), v.maxLength(most));

@@ -10,6 +10,13 @@ const positions = ['Électricienne', 'Comptable', 'Électronicien', 'Cheffe de p
   label,
 }));
 
+const spelled = ['Côte d’Ivoire', 'Port-Gentil', 'Chargé d’affaires (F/H)', 'Furth', 'Fürth'].map(
+  (label) => ({
+    value: label,
+    label,
+  }),
+);
+
 const onChange = jest.fn();
 const escaped = jest.fn();
 
@@ -110,6 +117,30 @@ test('leaving the field chooses a fully typed option, drops other text, and an e
   await userEvent.clear(field());
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith(null);
+});
+
+test.each([
+  ["Côte d'Ivoire", 'Côte d’Ivoire'],
+  ['port gentil', 'Port-Gentil'],
+  ["charge d'affaires", 'Chargé d’affaires (F/H)'],
+])('leaving the field chooses what was typed on a keyboard: %s', async (typed, label) => {
+  renderInApp(<Field options={spelled} />);
+  await userEvent.type(field(), typed);
+  expect(options()).toEqual([label]);
+  await userEvent.tab();
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(field()).toHaveValue(label);
+});
+
+test('leaving the field chooses none of two options that are spelled alike', async () => {
+  renderInApp(<Field options={spelled} />);
+  await userEvent.type(field(), 'furth');
+  expect(options()).toEqual(['Furth', 'Fürth']);
+  await userEvent.tab();
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'Fürth');
+  await userEvent.tab();
+  expect(field()).toHaveValue('Fürth');
 });
 
 test('a press chooses the option, and the field keeps the focus', async () => {

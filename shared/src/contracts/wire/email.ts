@@ -1,0 +1,39 @@
+/** Maximum length of an address and of its part before the `@` (RFC 5321, 4.5.3.1). */
+const maxAddress = 254;
+const maxLocalPart = 64;
+
+/**
+ * Form of an address: a dot-atom (RFC 5322, 3.2.3), `@`, and two or more labels of letters, digits and inner hyphens, the last
+ * of which begins with a letter. Every text is checked in linear time.
+ */
+export const emailPattern =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+
+/** Whether an address of the right form is short enough. */
+export const isEmailLength = (address: string): boolean =>
+  address.length <= maxAddress && address.lastIndexOf('@') <= maxLocalPart;
+
+/** A domain in ASCII and small letters. What a URL would read as something else than a domain stays as it is. */
+function toAsciiDomain(domain: string): string {
+  const url = `https://${domain}`;
+  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain;
+}
+
+/**
+ * An address as it is sent and stored: without white space and invisible characters around it, and with the domain in ASCII
+ * and small letters: `xn--htel-exemple-eib.test` for `Hôtel-exemple.test`. It may still be wrong.
+ */
+export function readEmail(text: string): string {
+  const address = /[^\s\p{Cf}].*[^\s\p{Cf}]/su.exec(text)?.[0] ?? text.trim();
+  const domain = address.lastIndexOf('@') + 1;
+  return address.slice(0, domain) + toAsciiDomain(address.slice(domain));
+}
+
+/** The same in small letters: two texts with one result are one address. */
+export const normalizeEmail = (text: string): string => readEmail(text).toLowerCase();
+
+/** Whether a text is an e-mail address, alone or between spaces. */
+export function isEmailAddress(text: string): boolean {
+  const address = readEmail(text);
+  return emailPattern.test(address) && isEmailLength(address);
+}
