@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';
 
 /** Within the repository, so that folders are renamed and not copied, and outside the inputs of a build's id. */
-const folder = join(root, '.cache/set-aside');
+const setAside = join(root, '.cache/set-aside');
 
 /**
  * Moves folders away while others are built in their place; the returned function restores them. Folders of an
@@ -12,7 +12,7 @@ const folder = join(root, '.cache/set-aside');
 export function moveAway(folders) {
   const kept = folders.map((folder) => ({
     folder,
-    aside: join(folder, basename(dirname(folder)), basename(folder)),
+    aside: join(setAside, basename(dirname(folder)), basename(folder)),
   }));
   const remove = (folder) => rmSync(folder, { recursive: true, force: true });
   for (const { folder, aside } of kept) {
@@ -27,6 +27,6 @@ export function moveAway(folders) {
       remove(folder);
       if (existsSync(aside)) renameSync(aside, folder);
     }
-    remove(folder);
+    remove(setAside);
   };
 }

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { root } from './install.mjs';
+import { installOnce, root } from './install.mjs';
 
 /** `npm run new:area <name> [--title …] [--owner …] [--contact …] [--route …] [--group …]`. */
 const option = { type: 'string' };
 
 async function make() {
+  installOnce();
   const { newArea } = await import('../new-area/new-area.mjs');
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -11,7 +11,8 @@ async function changeExtensions(page: Page, { lacks }: { lacks: string[] | 'all'
       const known = missing && {
         extensions: extensions.filter((name: string) => missing !== 'all' && !missing.includes(name)),
       };
-      element.textContent = JSON.stringify({ ...config, ...known });
+      // Trusted Types guard the text of the element itself.
+      (element.firstChild as Text).data = JSON.stringify({ ...config, ...known });
     };
     // The first change of the state comes before the deferred scripts.
     document.addEventListener('readystatechange', change, { once: true });
