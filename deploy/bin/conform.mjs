@@ -64,7 +64,7 @@ if (!areaFolders.includes(folder)) {
 installOnce();
 await compileServers();
 const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => {
-  const { violations } = await checkLaw('.', ['${folder}/src']);
+  const { violations } = await checkLaw(process.cwd(), ['${folder}/src']);
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length > 0 ? 1 : 0;
 })`;
