@@ -6,10 +6,14 @@ const abortError = (): DOMException => new DOMException('The upload was given up
 /** Statuses without a body: `Response` throws when it gets one. */
 const bodylessStatuses = [204, 205, 304];
 
+/** Longest time without progress while a form is sent, and without a reply once it has been sent, in milliseconds. */
+const maxSilence = { sending: 60_000, sent: 180_000 };
+
 /**
  * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
  * a body that is not streamed, and streaming takes HTTP/2. Everything else is as with `fetch`: address, method, headers
- * and signal of the request apply, any status resolves, and only a lost connection rejects.
+ * and signal of the request apply, any status resolves, and only a lost connection rejects. One that is silent counts as
+ * lost: a browser does not notice that, and sends a form again by itself, without progress, when its connection is closed.
  */
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>
@@ -21,7 +25,19 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
       // The browser sets this header with the form's boundary.
       for (const [name, value] of request.headers)
         if (name !== 'content-type') upload.setRequestHeader(name, value);
+      let silence: ReturnType<typeof setTimeout>;
+      const waitFor = (milliseconds: number) => {
+        clearTimeout(silence);
+        silence = setTimeout(() => {
+          reject(new TypeError('The upload stalled'));
+          upload.abort();
+        }, milliseconds);
+      };
+      waitFor(maxSilence.sending);
+      upload.upload.addEventListener('load', () => waitFor(maxSilence.sent));
+      upload.addEventListener('loadend', () => clearTimeout(silence));
       upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        waitFor(maxSilence.sending);
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       upload.addEventListener('load', () => {
