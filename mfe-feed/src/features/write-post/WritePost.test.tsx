@@ -1,5 +1,6 @@
 import { AppError } from '@az/shared/api';
 import { endClosedAccount } from '@az/shared/auth';
+import { preparePictures } from '@az/shared/picture-files';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,10 @@ import { WritePost } from './WritePost.tsx';
 // The network boundary: uploads do not use `fetch`.
 jest.mock('@az/shared/publishing', () => ({ publishAnnouncement: jest.fn() }));
 const publish = jest.mocked(publishAnnouncement);
+
+// jsdom decodes no images.
+jest.mock('@az/shared/picture-files', () => ({ preparePictures: jest.fn() }));
+const prepare = jest.mocked(preparePictures);
 
 const text = 'Une bonne nouvelle';
 const storageIsFull = () =>
@@ -74,6 +79,7 @@ test('an upload that is cut loses neither text nor picture, and is repeated as t
   const dialog = await open(['announcements', 'client-ids']);
   await userEvent.type(dialog.getByLabelText('Votre publication'), text);
   const photo = new File(['x'], 'plage.png', { type: 'image/png' });
+  prepare.mockResolvedValueOnce({ pictures: [photo], problems: [] });
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
   await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
