@@ -6,8 +6,11 @@ const abortError = (): DOMException => new DOMException('The upload was given up
 /** Statuses without a body: `Response` throws when it gets one. */
 const bodylessStatuses = [204, 205, 304];
 
-/** Longest time without progress while a form is sent, and without a reply once it has been sent, in milliseconds. */
-const maxSilence = { sending: 60_000, sent: 180_000 };
+/** Longest time without progress, in milliseconds. */
+const maxSilence = 90_000;
+
+/** Time for what may still be in buffers of a slow network when the browser has sent everything: 4 kB a second. */
+const timeInBuffers = (bytes: number): number => Math.min(bytes, 1024 * 1024) / 4;
 
 /**
  * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
@@ -33,11 +36,11 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
           upload.abort();
         }, milliseconds);
       };
-      waitFor(maxSilence.sending);
-      upload.upload.addEventListener('load', () => waitFor(maxSilence.sent));
+      waitFor(maxSilence);
+      upload.upload.addEventListener('load', ({ total }) => waitFor(maxSilence + timeInBuffers(total)));
       upload.addEventListener('loadend', () => clearTimeout(silence));
       upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-        waitFor(maxSilence.sending);
+        waitFor(maxSilence);
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       upload.addEventListener('load', () => {
