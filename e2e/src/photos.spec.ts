@@ -113,6 +113,24 @@ test('files are judged by their content, by name, and a turned photo stays uprig
   expect(names).toEqual(['IMG_0006.jpg', 'clair.webp', 'photo.jpg', 'anime.gif']);
 });
 
+for (const missing of ['OffscreenCanvas', 'createImageBitmap'])
+  test(`without ${missing} pictures are drawn on the page`, async ({ page }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing);
+    // Workers keep what the page lacks.
+    await page.route('**/picture-worker.js', (route) => route.fulfill({ status: 404 }));
+    const { choose, previews } = await openComposer(page);
+    await choose.setInputFiles([
+      await fileOf('upright.jpg', 'droite.jpg'),
+      await fileOf('orientation-6.jpg', 'IMG_0006.jpg', 2 * megabyte),
+      await fileOf('transparent.png', 'clair.png', 2 * megabyte),
+    ]);
+    await expect(previews).toHaveCount(3);
+    const [upright, turned] = [await look(previews.nth(0)), await look(previews.nth(1))];
+    expect([turned.width, turned.height]).toEqual([160, 240]);
+    expectNear(turned.means, upright.means, 4);
+    await expect(page.getByText('clair.webp')).toBeVisible();
+  });
+
 test('photos of 25, 50 and 108 megapixels are reduced and published', async ({ page, needs }) => {
   needs('announcements');
   const { dialog, choose, previews } = await openComposer(page);
