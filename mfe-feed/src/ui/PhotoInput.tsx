@@ -27,6 +27,7 @@ export function PhotoInput({ label, value, onChange, error, multiple = false, id
     // So that the same file can be chosen again.
     currentTarget.value = '';
     setProblems([]);
+    setPreparing('');
     const prepared = await preparePictures(files, { maxAnimatedBytes: Infinity, onProgress: setPreparing });
     setPreparing(null);
     setProblems(prepared.problems);
@@ -46,10 +47,11 @@ export function PhotoInput({ label, value, onChange, error, multiple = false, id
       />
       <Button
         aria-describedby={chosenId}
-        disabled={preparing !== null}
+        // It has the focus: a disabled button would lose it.
+        aria-disabled={preparing !== null}
         id={id}
         leftSection={<IconPhoto size={18} />}
-        onClick={() => input.current?.click()}
+        onClick={() => preparing === null && input.current?.click()}
         variant="default"
       >
         {multiple ? 'Choisir des photos' : 'Choisir une image'}

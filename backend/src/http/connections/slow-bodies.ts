@@ -86,9 +86,9 @@ export function endSlowBodies(
   });
   everySecond(app, () => {
     for (const body of bodies) {
-      body.measure();
-      if (body.idleMs >= bodyIdleMs) endRequest(body.raw);
       if (body.raw.complete || body.raw.destroyed) bodies.delete(body);
+      else body.measure();
+      if (body.idleMs >= bodyIdleMs) endRequest(body.raw);
     }
     const slow = [...bodies].filter(({ waitedMs, rate }) => waitedMs > graceMs && rate < bytesPerSecond);
     const counts = new Map<string, number>();

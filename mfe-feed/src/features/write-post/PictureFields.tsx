@@ -73,9 +73,11 @@ export function PictureFields({
       />
       <Button
         data-autofocus={isFirst || undefined}
-        disabled={isDisabled || preparing !== null || pictures.length >= maxAnnouncementImages}
+        // It has the focus: a disabled button would lose it.
+        aria-disabled={preparing !== null}
+        disabled={isDisabled || pictures.length >= maxAnnouncementImages}
         leftSection={<IconPhoto size={18} />}
-        onClick={() => input.current?.click()}
+        onClick={() => preparing === null && input.current?.click()}
         ref={button}
         variant="default"
       >

@@ -79,8 +79,13 @@ test('an upload that is cut loses neither text nor picture, and is repeated as t
   const dialog = await open(['announcements', 'client-ids']);
   await userEvent.type(dialog.getByLabelText('Votre publication'), text);
   const photo = new File(['x'], 'plage.png', { type: 'image/png' });
-  prepare.mockResolvedValueOnce({ pictures: [photo], problems: [] });
+  let prepared: (pictures: Awaited<ReturnType<typeof preparePictures>>) => void = () => undefined;
+  prepare.mockReturnValueOnce(new Promise((resolve) => (prepared = resolve)));
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
+  expect(dialog.getByRole('button', { name: 'Publier' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Votre publication'), '{Control>}{Enter}{/Control}');
+  expect(publish).not.toHaveBeenCalled();
+  await act(async () => prepared({ pictures: [photo], problems: [] }));
   await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(

@@ -15,6 +15,7 @@ export function usePictures() {
   const urls = useRef<string[]>([]);
   useEffect(
     () => () => {
+      draft.current += 1;
       for (const url of urls.current) URL.revokeObjectURL(url);
     },
     [],
@@ -23,12 +24,13 @@ export function usePictures() {
     pictures,
     /** Why files were refused. */
     problems,
-    /** What is being done with chosen files. */
+    /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
     preparing,
     add: async (files: File[]) => {
       const own = draft.current;
       const room = maxAnnouncementImages - pictures.length;
       setProblems([]);
+      setPreparing('');
       const prepared = await preparePictures(files, { room, onProgress: setPreparing });
       setPreparing(null);
       if (own !== draft.current) return;
