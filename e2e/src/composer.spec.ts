@@ -142,7 +142,7 @@ test('refuses an empty post and files that are no pictures', async ({ page }) =>
   await page
     .getByLabel('Images à ajouter')
     .setInputFiles({ name: 'texte.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') });
-  await expect(page.getByRole('alert')).toHaveText('Veuillez sélectionner une image valide');
+  await expect(page.getByRole('alert')).toHaveText(/^Veuillez sélectionner une image valide.*texte\.txt/);
 });
 
 test('stores posts on the device if the server cannot publish, and says so', async ({ page }) => {

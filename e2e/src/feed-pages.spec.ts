@@ -197,6 +197,7 @@ test('a double click creates one album, and opens nothing behind the dialog', as
   const dialog = page.getByRole('dialog', { name: 'Créer un album' });
   await dialog.getByLabel('Titre').fill('Un point');
   await dialog.locator('input[type=file]').setInputFiles(createImage({ width: 30, height: 20 }));
+  await expect(dialog.getByText('image.png', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Créer un album' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Un point (exemple local)')).toHaveCount(1);

@@ -21,6 +21,7 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
+  './picture-files',
   './random-id',
   './rich-text',
   './stored-json',

@@ -41,6 +41,12 @@ function reactRouterProduction() {
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
+/** What `crypto-js/aes` loads and never calls: its keys are derived with MD5. */
+function withoutUnusedHashes() {
+  const shared = createRequire(join(root, 'shared/package.json'));
+  return Object.fromEntries(['sha1', 'hmac'].map((name) => [shared.resolve(`crypto-js/${name}`), false]));
+}
+
 function scriptRule(development) {
   return {
     test: /\.tsx?$/,
@@ -76,7 +82,8 @@ const moduleNames = (scope) => ({
   exportLocalsConvention: 'as-is',
   // Suffix of generated names: one for each building machine.
   localIdentContext: root,
-  localIdentName: `${scope}-[local]-[hash:base64:5]`,
+  // 36 bits: names of a build do not collide.
+  localIdentName: `${scope}-[hash:base64:6]`,
 });
 
 /** Style sheets of a build's own, whose class names begin with `scope`. */
@@ -136,7 +143,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     },
     resolve: {
       // React Router's exports only name its development build; the production build is without its warnings.
-      alias: development ? {} : reactRouterProduction(),
+      alias: development ? {} : { ...reactRouterProduction(), ...withoutUnusedHashes() },
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],
     },

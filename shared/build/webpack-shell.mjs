@@ -27,6 +27,7 @@ export const pageRecord = () => ({
   offlineScript: inlineScript('shell/src/page/offline-page.ts'),
   serviceWorker: inlineScript('shell/src/page/service-worker.ts'),
   heartbeatWorker: inlineScript('shell/src/release-monitoring/heartbeat-worker.ts'),
+  pictureWorker: inlineScript('shared/src/picture-files/shrink-picture.ts'),
 });
 
 /** Fails on a share key that main imports by itself or that does not exist, before it reaches members. */

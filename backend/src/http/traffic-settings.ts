@@ -19,6 +19,8 @@ export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peopl
   const perMinute = (each: number): Limit => ({ count: each * peoplePerAddress, windowMs: 60_000 });
   return {
     connections: perPerson.connections * peoplePerAddress,
+    /** Bodies that arrive slowly: of one person in ten, and of a family at least. */
+    slowBodies: Math.max(4, Math.ceil(peoplePerAddress / 10)),
     /** Calls of the API. */
     calls: perMinute(perPerson.calls),
     /** Pages, discovery, and everything else that is made for each request. */

@@ -32,8 +32,11 @@ function unreadable(): ApiError {
   return new ApiError('invalid', sentences.noPicture);
 }
 
-/** A decoder of the first frame. Throws kind `invalid` for a file that is no picture, or has too many pixels. */
-async function open(bytes: Buffer): Promise<Sharp> {
+/** A decoder of the first frame; `isBareCmyk` for CMYK without a profile of its inks. */
+type Decoder = { picture: Sharp; isBareCmyk: boolean };
+
+/** Throws kind `invalid` for a file that is no picture, or has too many pixels. */
+async function open(bytes: Buffer): Promise<Decoder> {
   if (!pictureKindOf(bytes)) throw unreadable();
   const options = {
     limitInputPixels: maxPicturePixels,
@@ -42,29 +45,48 @@ async function open(bytes: Buffer): Promise<Sharp> {
     sequentialRead: true,
   } as const;
   // Only the header is read here.
-  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
+  const { width, height, space, icc } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable();
     });
   // Refused by its header, before anything is decoded.
   if (width * height > maxPicturePixels) throw new ApiError('invalid', sentences.tooManyPixels);
-  return sharp(bytes, options).timeout({ seconds: maxSeconds });
+  const picture = sharp(bytes, options).timeout({ seconds: maxSeconds });
+  if (space !== 'cmyk') return { picture, isBareCmyk: false };
+  // Converted at the end, by relative colorimetry: at the start sharp converts by perception, visibly darker.
+  picture.pipelineColourspace('cmyk');
+  return { picture, isBareCmyk: icc?.toString('latin1', 16, 20) !== 'CMYK' };
 }
 
-async function encode(picture: Sharp, longestSide: number): Promise<EncodedPicture> {
-  const { data, info } = await picture
+/** CMYK as RGB, as browsers show it without a profile. libvips would take the profile of a printing press instead. */
+async function withoutProfile(cmyk: Sharp): Promise<Sharp> {
+  const { data, info } = await cmyk.toColourspace('cmyk').raw().toBuffer({ resolveWithObject: true });
+  const rgb = Buffer.alloc(info.width * info.height * 3);
+  for (let pixel = 0; pixel < info.width * info.height; pixel += 1) {
+    const light = 255 - data.readUInt8(4 * pixel + 3);
+    for (let ink = 0; ink < 3; ink += 1)
+      rgb[3 * pixel + ink] = Math.round(((255 - data.readUInt8(4 * pixel + ink)) * light) / 255);
+  }
+  return sharp(rgb, { raw: { width: info.width, height: info.height, channels: 3 } });
+}
+
+async function encode({ picture, isBareCmyk }: Decoder, longestSide: number): Promise<EncodedPicture> {
+  const resized = picture
     .clone()
     .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82, progressive: true })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw unreadable();
-    });
-  return { bytes: data, width: info.width, height: info.height };
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  try {
+    const rgb = isBareCmyk
+      ? await withoutProfile(resized)
+      : resized.flatten({ background: '#ffffff' }).toColourspace('srgb');
+    const { data, info } = await rgb
+      .jpeg({ quality: 82, progressive: true })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw unreadable();
+  }
 }
 
 /**
@@ -77,10 +99,10 @@ export async function encodePicture<Sides extends number[]>(
   ...longestSides: Sides
 ): Promise<{ [Index in keyof Sides]: EncodedPicture }> {
   return runDecoding(async () => {
-    const picture = await open(bytes);
+    const decoder = await open(bytes);
     const encoded: EncodedPicture[] = [];
     // One after the other: each decoded picture stays in memory.
-    for (const side of longestSides) encoded.push(await encode(picture, side));
+    for (const side of longestSides) encoded.push(await encode(decoder, side));
     return encoded as { [Index in keyof Sides]: EncodedPicture };
   });
 }

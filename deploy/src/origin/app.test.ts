@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { sampleArea, sampleLive, sampleShell } from '../testing/sample-live.ts';
+import type { ShellRecord } from '../versions/record.ts';
 import type { Live, Versions } from '../versions/versions.ts';
 import { createOrigin } from './app.ts';
 import { discoveryOf, pageDiscovery } from './discovery.ts';
@@ -217,15 +218,21 @@ describe('the service worker', () => {
     expect((await ask('/service-worker.js', again)).statusCode).toBe(200);
   });
 
-  test('has a worker beside it that reports hung pages, which older shells lack', async () => {
-    const { headers, body } = await ask('/heartbeat-worker.js');
-    expect(headers['content-security-policy']).toContain("connect-src 'self'");
-    expect(body).toBe('{beat()}');
-    const { heartbeatWorker, ...page } = sampleShell().page;
-    expect(heartbeatWorker).toBe('{beat()}');
-    live = sampleLive({ shell: sampleShell({ page }) });
-    expect((await ask('/heartbeat-worker.js')).statusCode).toBe(404);
-  });
+  test.each([
+    ['reports hung pages', '/heartbeat-worker.js', 'heartbeatWorker', '{beat()}'],
+    ['reduces pictures', '/picture-worker.js', 'pictureWorker', '{shrink()}'],
+  ] as const)(
+    'has a worker beside it that %s, which older shells lack',
+    async (_what, path, name, script) => {
+      const { headers, body } = await ask(path);
+      expect(headers['content-security-policy']).toContain("connect-src 'self'");
+      expect(body).toBe(script);
+      const { [name]: known, ...page } = sampleShell().page;
+      expect(known).toBe(script);
+      live = sampleLive({ shell: sampleShell({ page: page as ShellRecord['page'] }) }); // only the optional script is missing
+      expect((await ask(path)).statusCode).toBe(404);
+    },
+  );
 
   test('does not depend on the visitor', async () => {
     const cookie = { headers: { cookie: 'authKey=abc' } };

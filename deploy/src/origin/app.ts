@@ -137,6 +137,7 @@ async function registerPages(
     serviceWorkerScript(page, settings.productName, settings.serviceWorker),
   );
   serveWorker('/heartbeat-worker.js', ({ heartbeatWorker }) => heartbeatWorker);
+  serveWorker('/picture-worker.js', ({ pictureWorker }) => pictureWorker);
   app.get('/*', async (request, reply) => {
     const followed = await links.follow(request, reply);
     if (followed) return followed;

@@ -39,6 +39,7 @@ const answers: [name: string, path: string, policies: number][] = [
   ['a file that is not there', '/areas/feed/1.0.0-b100/evil.html', 1],
   ['the service worker', '/service-worker.js', 1],
   ['the worker that reports a hung page', '/heartbeat-worker.js', 1],
+  ['the worker that reduces pictures', '/picture-worker.js', 1],
   ['discovery', '/discovery', 1],
   ['an icon', '/icon.svg', 1],
 ];

@@ -79,6 +79,7 @@ export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
       offlineScript: 'offline()',
       serviceWorker: '{serve(offlinePage)}',
       heartbeatWorker: '{beat()}',
+      pictureWorker: '{shrink()}',
     },
     ...changes,
   };

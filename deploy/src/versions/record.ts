@@ -84,6 +84,7 @@ export type ShellRecord = BuildRecord & {
     serviceWorker: string;
     /** Absent in older records. */
     heartbeatWorker?: string;
+    pictureWorker?: string;
   };
   /**
    * Frame of the first content of a page, with the placeholder `{{content}}`, and the prefix of the class names of the

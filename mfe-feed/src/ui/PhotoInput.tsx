@@ -1,6 +1,8 @@
+import { pictureTypes } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
-import { useId, useRef } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { preparePictures } from '../data/prepare-pictures.ts';
 import styles from './PhotoInput.module.css';
 
 type Props = {
@@ -14,37 +16,54 @@ type Props = {
   id?: string;
 };
 
-/** Chooses pictures of this device and shows which were chosen. Other files are ignored. */
+/** Chooses pictures of this device and shows which were chosen, and why others were refused. */
 export function PhotoInput({ label, value, onChange, error, multiple = false, id }: Props) {
   const chosenId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [preparing, setPreparing] = useState<string | null>(null);
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+    setProblems([]);
+    setPreparing('');
+    const prepared = await preparePictures(files, { maxAnimatedBytes: Infinity, onProgress: setPreparing });
+    setPreparing(null);
+    setProblems(prepared.problems);
+    if (prepared.pictures.length > 0) onChange(prepared.pictures);
+  };
   return (
     <div className={styles.field}>
       <input
-        accept="image/*"
+        accept={pictureTypes}
         aria-label={label}
         className={styles.input}
         multiple={multiple}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])];
-          onChange(chosen.filter(({ type }) => type.startsWith('image/')));
-        }}
+        onChange={(event) => void choose(event)}
         ref={input}
         tabIndex={-1}
         type="file"
       />
       <Button
         aria-describedby={chosenId}
+        // It has the focus: a disabled button would lose it.
+        aria-disabled={preparing !== null}
         id={id}
         leftSection={<IconPhoto size={18} />}
-        onClick={() => input.current?.click()}
+        onClick={() => preparing === null && input.current?.click()}
         variant="default"
       >
         {multiple ? 'Choisir des photos' : 'Choisir une image'}
       </Button>
-      <p className={error ? styles.error : styles.chosen} id={chosenId}>
-        {error || value.map(({ name }) => name).join(', ') || 'Aucune image choisie.'}
+      <p className={error ? styles.error : styles.chosen} id={chosenId} role="status">
+        {preparing || error || value.map(({ name }) => name).join(', ') || 'Aucune image choisie.'}
       </p>
+      {problems.map((problem) => (
+        <p className={styles.error} key={problem} role="alert">
+          {problem}
+        </p>
+      ))}
     </div>
   );
 }

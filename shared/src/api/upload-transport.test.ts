@@ -29,7 +29,14 @@ class FakeUpload extends EventTarget {
     this.sent = form;
   }
   abort() {
-    this.dispatchEvent(new Event('abort'));
+    this.end('abort');
+  }
+  end(event: 'load' | 'error' | 'abort') {
+    this.dispatchEvent(new Event(event));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  sentAll(total: number) {
+    this.upload.dispatchEvent(Object.assign(new Event('load'), { total }));
   }
   progress(loaded: number, total: number) {
     const event = Object.assign(new Event('progress'), { lengthComputable: total > 0, loaded, total });
@@ -37,7 +44,7 @@ class FakeUpload extends EventTarget {
   }
   answer(status: number, body: unknown) {
     Object.assign(this, { status, responseText: typeof body === 'string' ? body : JSON.stringify(body) });
-    this.dispatchEvent(new Event('load'));
+    this.end('load');
   }
 }
 
@@ -99,7 +106,7 @@ test('an HTML page as reply and a lost connection are errors of the API', async 
   await expect(first.done).rejects.toBeInstanceOf(AppError);
   FakeUpload.last = undefined as unknown as FakeUpload;
   const second = await start();
-  second.upload.dispatchEvent(new Event('error'));
+  second.upload.end('error');
   await expect(second.done).rejects.toMatchObject({ kind: 'offline' });
 });
 
@@ -111,6 +118,42 @@ test('an aborted upload ends like an aborted call', async () => {
   controller.abort();
   await expect(done).rejects.toMatchObject({ name: 'AbortError' });
   expect(aborted).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['before the last byte', 90_000, () => FakeUpload.last.progress(1, 400_000)],
+  ['after it', 190_000, () => FakeUpload.last.sentAll(400_000)],
+  ['after the last one of many', 352_144, () => FakeUpload.last.sentAll(30_000_000)],
+])('a connection that falls silent %s is a lost one', async (_when, limit, lastSign) => {
+  const { done, upload } = await start();
+  const aborted = jest.fn();
+  upload.addEventListener('abort', aborted);
+  jest.useFakeTimers();
+  lastSign();
+  jest.advanceTimersByTime(limit - 1);
+  expect(aborted).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  jest.useRealTimers();
+  await expect(done).rejects.toMatchObject({ kind: 'offline' });
+  expect(aborted).toHaveBeenCalledTimes(1);
+});
+
+test('an upload that moves has no time limit', async () => {
+  const { done, upload } = await start();
+  jest.useFakeTimers();
+  for (let sent = 1; sent <= 100; sent += 1) {
+    upload.progress(sent, 100);
+    jest.advanceTimersByTime(89_000);
+  }
+  jest.useRealTimers();
+  upload.answer(200, { status: true });
+  await expect(done).resolves.toBeUndefined();
+});
+
+test('a server that gave up waiting counts as a lost connection', async () => {
+  const { done, upload } = await start();
+  upload.answer(408, '');
+  await expect(done).rejects.toMatchObject({ kind: 'offline', status: 408 });
 });
 
 test('an expired session is reported to the page', async () => {

@@ -6,10 +6,17 @@ const abortError = (): DOMException => new DOMException('The upload was given up
 /** Statuses without a body: `Response` throws when it gets one. */
 const bodylessStatuses = [204, 205, 304];
 
+/** Longest time without progress, in milliseconds. */
+const maxSilence = 90_000;
+
+/** Time for what may still be in buffers of a slow network when the browser has sent everything: 4 kB a second. */
+const timeInBuffers = (bytes: number): number => Math.min(bytes, 1024 * 1024) / 4;
+
 /**
  * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
  * a body that is not streamed, and streaming takes HTTP/2. Everything else is as with `fetch`: address, method, headers
- * and signal of the request apply, any status resolves, and only a lost connection rejects.
+ * and signal of the request apply, any status resolves, and only a lost connection rejects. One that is silent counts as
+ * lost: a browser does not notice that, and sends a form again by itself, without progress, when its connection is closed.
  */
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>
@@ -21,7 +28,19 @@ export function uploadTransport(form: FormData, onProgress: (part: number) => vo
       // The browser sets this header with the form's boundary.
       for (const [name, value] of request.headers)
         if (name !== 'content-type') upload.setRequestHeader(name, value);
+      let silence: ReturnType<typeof setTimeout>;
+      const waitFor = (milliseconds: number) => {
+        clearTimeout(silence);
+        silence = setTimeout(() => {
+          reject(new TypeError('The upload stalled'));
+          upload.abort();
+        }, milliseconds);
+      };
+      waitFor(maxSilence);
+      upload.upload.addEventListener('load', ({ total }) => waitFor(maxSilence + timeInBuffers(total)));
+      upload.addEventListener('loadend', () => clearTimeout(silence));
       upload.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        waitFor(maxSilence);
         if (lengthComputable && total > 0) onProgress(loaded / total);
       });
       upload.addEventListener('load', () => {

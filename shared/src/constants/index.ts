@@ -44,3 +44,6 @@ export const sampleBadges = { connections: 300, friends: 230 } as const;
 
 /** How many comments a thread shows at first and adds at a time. */
 export const commentsAtOnce = 5;
+
+/** Where the origin has the script of the worker that reduces pictures (`picture-files/shrink-picture.ts`). */
+export const pictureWorkerPath = '/picture-worker.js';

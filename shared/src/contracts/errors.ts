@@ -5,6 +5,7 @@ const kindsByStatus: Record<number, ErrorKind> = {
   401: 'signed-out',
   403: 'not-allowed',
   404: 'not-found',
+  408: 'offline',
   409: 'conflict',
   429: 'too-many',
 };

@@ -40,8 +40,8 @@ test('script URLs pass unchanged if a version record lists them, all others are 
 
 test('the exact URLs of the workers pass too', () => {
   const [, { createScriptURL }] = installIn();
-  expect(createScriptURL('/service-worker.js')).toBe('/service-worker.js');
-  expect(createScriptURL('/heartbeat-worker.js')).toBe('/heartbeat-worker.js');
+  for (const url of ['/service-worker.js', '/heartbeat-worker.js', '/picture-worker.js'])
+    expect(createScriptURL(url)).toBe(url);
   for (const url of ['/service-worker.js?x', '//autre.test/service-worker.js', '/areas/../service-worker.js'])
     expect(createScriptURL(url)).toBeNull();
 });

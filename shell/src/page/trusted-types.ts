@@ -1,3 +1,4 @@
+import { pictureWorkerPath } from '@az/shared/constants';
 import { isKnownScript } from './integrity.ts';
 import { isBlobUrl } from './refused-files.ts';
 import { serviceWorkerPath } from './register-service-worker.ts';
@@ -5,7 +6,7 @@ import { serviceWorkerPath } from './register-service-worker.ts';
 /** Path of the worker of `release-monitoring/watch-page.ts` on the origin. */
 export const heartbeatWorkerPath = '/heartbeat-worker.js';
 
-const workerPaths = [serviceWorkerPath, heartbeatWorkerPath];
+const workerPaths = [serviceWorkerPath, heartbeatWorkerPath, pictureWorkerPath];
 
 type Policies = {
   createPolicy: (

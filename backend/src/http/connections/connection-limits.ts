@@ -14,10 +14,14 @@ export type ConnectionLimits = {
   handshakeMs: number;
   /** Without a request. */
   idleMs: number;
-  /** Grace period of a body before `bytesPerSecond` applies. */
+  /** Between two bytes of a body. */
+  bodyIdleMs: number;
+  /** A body is slow that has arrived for longer than this at less than `bytesPerSecond`. */
   graceMs: number;
-  /** Minimum average rate of a body after the grace period, and of reading a reply. */
+  /** Average rate below which a body is slow; minimum rate of reading a reply. */
   bytesPerSecond: number;
+  /** Slow bodies at once from one address. */
+  slowBodiesPerAddress: number;
   /** Grace period of a reply that is not read. */
   unreadMs: number;
   /** Unread bytes of all replies together. */
@@ -34,6 +38,7 @@ const defaults = {
   headersMs: 30_000,
   handshakeMs: 10_000,
   idleMs: 72_000,
+  bodyIdleMs: 60_000,
   graceMs: 10_000,
   bytesPerSecond: 8 * 1024,
   unreadMs: 60_000,
@@ -47,12 +52,16 @@ const defaults = {
 export const connectionLimits = (
   settings: Omit<TrafficSettings, 'trustProxy'>,
   changes: Partial<ConnectionLimits> = {},
-): ConnectionLimits => ({
-  ...defaults,
-  connections: settings.maxConnections,
-  connectionsPerAddress: addressLimits(settings).connections,
-  ...changes,
-});
+): ConnectionLimits => {
+  const { connections, slowBodies } = addressLimits(settings);
+  return {
+    ...defaults,
+    connections: settings.maxConnections,
+    connectionsPerAddress: connections,
+    slowBodiesPerAddress: slowBodies,
+    ...changes,
+  };
+};
 
 /** Options of an HTTP/2 server; the other limits are set on the running server. */
 export const secureServerOptions = ({ streams, handshakeMs }: ConnectionLimits): SecureServerOptions => ({

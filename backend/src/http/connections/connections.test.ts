@@ -30,6 +30,7 @@ async function start({ limits = {}, http2 = false, isProxy = () => false }: Sett
   const settings = { peoplePerAddress: 300, maxConnections: 1000 };
   limitConnections(app, connectionLimits(settings, limits), isProxy);
   app.addHook('onRequest', async ({ url }) => void worked.push(url));
+  app.post('/upload', async ({ body }) => `${String(body).length} received`);
   app.get('/slow', async () => {
     await released;
     return 'slow';
@@ -137,6 +138,38 @@ describe('requests that come at once on one connection', () => {
   });
 });
 
+describe('bodies that arrive slowly', () => {
+  const count = 30;
+
+  /** Sends pieces of a body from an address, one each 100 ms, and returns the status of the reply; none when it was ended. */
+  async function upload(from: string, piece: number, sentPieces = count): Promise<string | undefined> {
+    const socket = await open1(from);
+    const reply = read(socket, 'received');
+    const head = ['POST /upload HTTP/1.1', 'host: x', 'content-type: text/plain'];
+    socket.write(`${[...head, `content-length: ${count * piece}`].join('\r\n')}\r\n\r\n`);
+    for (let sent = 0; sent < sentPieces && !socket.destroyed; sent += 1) {
+      socket.write('x'.repeat(piece));
+      await wait(100);
+    }
+    return /(?<= )\d{3}/.exec(await reply)?.[0];
+  }
+
+  it('go on as long as they move, and end when they stop', async () => {
+    await start({ limits: { bodyIdleMs: 2000, graceMs: 0, bytesPerSecond: 1e6 } });
+    expect(await Promise.all([upload('127.0.0.1', 1), upload('127.0.0.1', 1, 1)])).toEqual([
+      '200',
+      undefined,
+    ]);
+  });
+
+  it('are limited for each address, and the slowest end', async () => {
+    await start({ limits: { graceMs: 0, bytesPerSecond: 1e6, slowBodiesPerAddress: 2 } });
+    const own = [20, 1, 10].map((piece) => upload('127.0.0.1', piece));
+    const other = upload('127.0.0.2', 1);
+    expect(await Promise.all([...own, other])).toEqual(['200', undefined, '200', '200']);
+  });
+});
+
 describe('requests over HTTP/2', () => {
   it('that are reset at once are not handled', async () => {
     await start({ http2: true });
@@ -166,7 +199,7 @@ describe('requests over HTTP/2', () => {
   });
 
   it('end alone when their body does not arrive', async () => {
-    await start({ http2: true, limits: { graceMs: 500 } });
+    await start({ http2: true, limits: { bodyIdleMs: 1000 } });
     const from = session();
     const stuck = from.request({ ':method': 'POST', ':path': '/', 'content-type': 'text/plain' });
     stuck.on('error', () => undefined);

@@ -34,8 +34,8 @@ function countConnections(
   });
 }
 
-/** The longest allowed body at the slowest allowed rate: six images of 5 MB. */
-const maxRequestMs = 3_900_000;
+/** A day: six images of 5 MB at 350 bytes a second. `endSlowBodies` decides before. */
+const maxRequestMs = 86_400_000;
 
 /**
  * Ends connections and requests that exceed their limits. `isProxy` (`trustedProxies`) says whether an address is a

@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, type ServerHttp2Stream } from 'node:http2';
 import type { FastifyInstance } from 'fastify';
+import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { everySecond } from './every-second.ts';
-
-/** A body that is being received. */
-type IncomingBody = { received: () => number; waitedMs: number };
 
 /** The stream of a request over HTTP/2. */
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
@@ -40,28 +38,64 @@ export function endRequest(raw: IncomingMessage): void {
   else raw.socket.destroy();
 }
 
+/** A body that is being received. Time in which the server does not read is not counted. */
+class IncomingBody {
+  /** Since the last byte, in milliseconds. */
+  idleMs = 0;
+  waitedMs = 0;
+  #bytes = 0;
+  readonly #countBytes: () => number;
+
+  /** `client` is the address that it is counted for. */
+  constructor(
+    readonly raw: IncomingMessage,
+    readonly client: string,
+  ) {
+    this.#countBytes = countReceived(raw);
+  }
+
+  /** Bytes a second, on average. */
+  get rate(): number {
+    return (1000 * this.#bytes) / this.waitedMs;
+  }
+
+  /** To be called each second. */
+  measure(): void {
+    // Buffered bytes mean that the server is the one that waits.
+    if (this.raw.readableLength > 0) return;
+    const bytes = this.#countBytes();
+    this.idleMs = bytes > this.#bytes ? 0 : this.idleMs + 1000;
+    this.waitedMs += 1000;
+    this.#bytes = bytes;
+  }
+}
+
+type Limits = Pick<ConnectionLimits, 'bodyIdleMs' | 'graceMs' | 'bytesPerSecond' | 'slowBodiesPerAddress'>;
+
 /**
- * Ends requests whose body arrives slower than `bytesPerSecond` after the grace period. Time in which the server does
- * not read is not counted.
+ * Ends requests whose body stops for `bodyIdleMs`. One that moves goes on, however slowly; but of the slow bodies of one
+ * address that are more than `slowBodiesPerAddress` the slowest end.
  */
 export function endSlowBodies(
   app: FastifyInstance,
-  { graceMs, bytesPerSecond }: Pick<ConnectionLimits, 'graceMs' | 'bytesPerSecond'>,
+  { bodyIdleMs, graceMs, bytesPerSecond, slowBodiesPerAddress }: Limits,
 ): void {
-  const incomingBodies = new Map<IncomingMessage, IncomingBody>();
-  app.addHook('onRequest', async ({ raw }) => {
-    if (hasBody(raw)) incomingBodies.set(raw, { received: countReceived(raw), waitedMs: 0 });
+  const bodies = new Set<IncomingBody>();
+  app.addHook('onRequest', async ({ raw, ip }) => {
+    if (hasBody(raw)) bodies.add(new IncomingBody(raw, clientKey(ip)));
   });
   everySecond(app, () => {
-    for (const [raw, arrival] of incomingBodies) {
-      if (raw.complete || raw.destroyed) {
-        incomingBodies.delete(raw);
-        continue;
-      }
-      // Buffered bytes mean that the server is the one that waits.
-      if (raw.readableLength === 0) arrival.waitedMs += 1000;
-      const owed = ((arrival.waitedMs - graceMs) / 1000) * bytesPerSecond;
-      if (arrival.received() < owed) endRequest(raw);
+    for (const body of bodies) {
+      if (body.raw.complete || body.raw.destroyed) bodies.delete(body);
+      else body.measure();
+      if (body.idleMs >= bodyIdleMs) endRequest(body.raw);
+    }
+    const slow = [...bodies].filter(({ waitedMs, rate }) => waitedMs > graceMs && rate < bytesPerSecond);
+    const counts = new Map<string, number>();
+    for (const { raw, client } of slow.sort((one, other) => other.rate - one.rate)) {
+      const count = (counts.get(client) ?? 0) + 1;
+      counts.set(client, count);
+      if (count > slowBodiesPerAddress) endRequest(raw);
     }
   });
 }

@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, serviceFaults } from './attack.ts';
 
 const slowCount = 50;
+/** Slow bodies that one address may have. */
+const allowed = { short: 5, long: 30 };
 /** A call with a body that opens no session: a member's oldest session ends when too many are open. */
 const path = '/az-connect-backend/api/verify-token';
 const body = Buffer.from(JSON.stringify({ access_token: 'none' }));
@@ -40,11 +42,12 @@ const call = (session: ClientHttp2Session): Promise<number> =>
     stream.end(body);
   });
 
-/** Slow bodies, beside normal requests on the same connection. */
+/** More slow bodies than one address may have, beside normal requests on the same connection. */
 export const slowBodies: Attack = {
   name: 'slow-bodies',
   run: async ({ isShort, startOrigin, beside, tls }) => {
-    const origin = await startOrigin(tls, { graceMs: 2000 });
+    const origin = await startOrigin(tls, { graceMs: 2000, slowBodiesPerAddress: allowed.short });
+    const tooMany = slowCount - (isShort ? allowed.short : allowed.long);
     const session = connect(origin.url, { rejectUnauthorized: false });
     session.on('error', () => undefined);
     const seconds = isShort ? 60 : 30;
@@ -57,7 +60,7 @@ export const slowBodies: Attack = {
           ended += 1;
         });
       const deadline = performance.now() + seconds * 1000;
-      while (performance.now() < deadline && (ended < slowCount || !isShort)) {
+      while (performance.now() < deadline && (ended < tooMany || !isShort)) {
         if ((await call(session)) === 200) answered += 1;
         else failed += 1;
         await wait(500);
@@ -65,9 +68,10 @@ export const slowBodies: Attack = {
       if ((await call(session)) === 200) answered += 1;
       else failed += 1;
     });
-    session.destroy();
     const faults = serviceFaults(service, isShort);
-    if (ended < slowCount) faults.push(`${slowCount - ended} of ${slowCount} slow bodies were not ended.`);
+    if (ended !== tooMany)
+      faults.push(`${ended} of ${slowCount} slow bodies were ended instead of ${tooMany}.`);
+    session.destroy();
     if (failed > 0) faults.push(`${failed} of ${answered + failed} good requests beside them failed.`);
     return { faults, figures: { healthMs: service.healthMs, ended, answered, failed } };
   },

@@ -100,7 +100,7 @@ export function Composer({ draft, start, onClose }: Props) {
                     Annuler l’envoi
                   </Button>
                 )}
-                <Button loading={isSending} type="submit">
+                <Button disabled={draft.pictures.preparing !== null} loading={isSending} type="submit">
                   {state.status === 'failed' ? 'Réessayer' : words.publish}
                 </Button>
               </Group>

@@ -1,24 +1,23 @@
-import { maxAnnouncementImages } from '@az/shared/contracts';
+import { maxAnnouncementImages, pictureTypes } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { type ChangeEvent, useRef } from 'react';
 import styles from './PictureFields.module.css';
-import { acceptedTypes } from './post.form.ts';
 import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
 
 /** The pictures of a post: each with a preview and a field for its description. */
 export function PictureFields({
-  pictures: { pictures, problem, add, describe, remove },
+  pictures: { pictures, problems, preparing, add, describe, remove },
   isFirst,
   isDisabled,
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    add([...(event.currentTarget.files ?? [])]);
+    void add([...(event.currentTarget.files ?? [])]);
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = '';
   };
@@ -52,13 +51,18 @@ export function PictureFields({
           </li>
         ))}
       </ul>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+      <p className={styles.preparing} role="status">
+        {preparing}
+      </p>
+      {problems.length > 0 && (
+        <div className={styles.problem} role="alert">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
       )}
       <input
-        accept={acceptedTypes}
+        accept={pictureTypes}
         aria-label="Images à ajouter"
         className={styles.input}
         multiple
@@ -69,9 +73,11 @@ export function PictureFields({
       />
       <Button
         data-autofocus={isFirst || undefined}
+        // It has the focus: a disabled button would lose it.
+        aria-disabled={preparing !== null}
         disabled={isDisabled || pictures.length >= maxAnnouncementImages}
         leftSection={<IconPhoto size={18} />}
-        onClick={() => input.current?.click()}
+        onClick={() => preparing === null && input.current?.click()}
         ref={button}
         variant="default"
       >

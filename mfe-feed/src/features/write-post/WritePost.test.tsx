@@ -1,5 +1,6 @@
 import { AppError } from '@az/shared/api';
 import { endClosedAccount } from '@az/shared/auth';
+import { preparePictures } from '@az/shared/picture-files';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,10 @@ import { WritePost } from './WritePost.tsx';
 // The network boundary: uploads do not use `fetch`.
 jest.mock('@az/shared/publishing', () => ({ publishAnnouncement: jest.fn() }));
 const publish = jest.mocked(publishAnnouncement);
+
+// jsdom decodes no images.
+jest.mock('@az/shared/picture-files', () => ({ preparePictures: jest.fn() }));
+const prepare = jest.mocked(preparePictures);
 
 const text = 'Une bonne nouvelle';
 const storageIsFull = () =>
@@ -29,12 +34,17 @@ beforeEach(() => {
 // Removes drafts in memory.
 afterEach(() => act(() => endClosedAccount()));
 
-/** Writes a post and publishes it; returns the dialog. */
-async function send(extensions: string[]) {
+/** Opens the composer of a server with these extensions; returns the dialog. */
+async function open(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
   renderInApp(<WritePost />, { member: sampleMember() });
   await userEvent.click(screen.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+  return within(await screen.findByRole('dialog', { name: 'Publier' }));
+}
+
+/** Writes a post and publishes it; returns the dialog. */
+async function send(extensions: string[]) {
+  const dialog = await open(extensions);
   await userEvent.type(dialog.getByLabelText('Votre publication'), text);
   await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
   return dialog;
@@ -60,16 +70,42 @@ test('a post without an answer is shown as waiting, and is published later, once
   expect(second).toEqual(first);
 });
 
+test('an upload that is cut loses neither text nor picture, and is repeated as the same post', async () => {
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
+  publish.mockClear();
+  publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
+  const dialog = await open(['announcements', 'client-ids']);
+  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  const photo = new File(['x'], 'plage.png', { type: 'image/png' });
+  let prepared: (pictures: Awaited<ReturnType<typeof preparePictures>>) => void = () => undefined;
+  prepare.mockReturnValueOnce(new Promise((resolve) => (prepared = resolve)));
+  await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
+  expect(dialog.getByRole('button', { name: 'Publier' })).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText('Votre publication'), '{Control>}{Enter}{/Control}');
+  expect(publish).not.toHaveBeenCalled();
+  await act(async () => prepared({ pictures: [photo], problems: [] }));
+  await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+  );
+  expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
+  expect(dialog.getByLabelText('Description de l’image 1')).toHaveValue('Une plage');
+  await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(publish).toHaveBeenCalledTimes(2);
+  const [first, second] = publish.mock.calls;
+  expect(second?.slice(0, 2)).toEqual(first?.slice(0, 2));
+  expect(first?.[0].pictures).toMatchObject([{ name: 'plage.png', alt: 'Une plage' }]);
+});
+
 describe('who may see it', () => {
   const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
 
   async function choose(name: RegExp) {
-    server.on('GET /capabilities', () =>
-      json({ extensions: ['announcements', 'client-ids', 'post-audience'] }),
-    );
-    renderInApp(<WritePost />, { member: sampleMember() });
-    await userEvent.click(screen.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+    const dialog = await open(['announcements', 'client-ids', 'post-audience']);
     const button = await dialog.findByRole('button', {
       name: 'Qui peut voir la publication\u202f: Tous les membres',
     });

@@ -44,7 +44,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   };
 
   const send = async () => {
-    if (sending.current) return;
+    if (sending.current || draft.pictures.preparing !== null) return;
     const made = toContent(draft.text, draft.mood, draft.pictures.pictures, audience);
     if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
     const attempt = new AbortController();

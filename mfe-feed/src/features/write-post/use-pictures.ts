@@ -1,45 +1,62 @@
+import { maxAnnouncementImages } from '@az/shared/contracts';
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/feed-source.ts';
-import { sortFiles } from './post.form.ts';
+import { preparePictures } from '../../data/prepare-pictures.ts';
+import { words } from './words.ts';
 
 /** The pictures of a new post; they last as long as the screen. */
 export function usePictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [preparing, setPreparing] = useState<string | null>(null);
+  /** Changed when the pictures are removed: those that are being prepared are not added then. */
+  const draft = useRef(0);
   const urls = useRef<string[]>([]);
   useEffect(
     () => () => {
+      draft.current += 1;
       for (const url of urls.current) URL.revokeObjectURL(url);
     },
     [],
   );
   return {
     pictures,
-    problem,
-    add: (files: File[]) => {
-      const sorted = sortFiles(files, pictures.length);
-      const added = sorted.taken.map((file) => ({
+    /** Why files were refused. */
+    problems,
+    /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
+    preparing,
+    add: async (files: File[]) => {
+      const own = draft.current;
+      const room = maxAnnouncementImages - pictures.length;
+      setProblems([]);
+      setPreparing('');
+      const prepared = await preparePictures(files, { room, onProgress: setPreparing });
+      setPreparing(null);
+      if (own !== draft.current) return;
+      const added = prepared.pictures.map((file) => ({
         id: randomId(),
         file,
         url: URL.createObjectURL(file),
         alt: '',
       }));
       urls.current.push(...added.map(({ url }) => url));
-      setPictures([...pictures, ...added]);
-      setProblem(sorted.problem);
+      setPictures((known) => [...known, ...added]);
+      const isCut = added.length + prepared.problems.length < files.length && added.length === room;
+      setProblems([...prepared.problems, ...(isCut ? [words.tooManyImages] : [])]);
     },
     describe: (id: string, alt: string) =>
-      setPictures(pictures.map((one) => (one.id === id ? { ...one, alt } : one))),
+      setPictures((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove: (id: string) => {
-      setPictures(pictures.filter((one) => one.id !== id));
-      setProblem(null);
+      setPictures((known) => known.filter((one) => one.id !== id));
+      setProblems([]);
     },
     /** Removes them; those of a post that stays on this device keep their URLs. */
     clear: (areKept: boolean) => {
+      draft.current += 1;
       if (areKept) urls.current = [];
       setPictures([]);
-      setProblem(null);
+      setProblems([]);
     },
   };
 }

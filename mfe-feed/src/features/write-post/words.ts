@@ -1,10 +1,4 @@
-import {
-  maxAltLength,
-  maxAnnouncementImageBytes,
-  maxAnnouncementImages,
-  maxAnnouncementLength,
-  megabytes,
-} from '@az/shared/contracts';
+import { maxAltLength, maxAnnouncementImages, maxAnnouncementLength } from '@az/shared/contracts';
 import { fullCount } from '@az/shared/format';
 
 export const words = {
@@ -28,8 +22,6 @@ export const words = {
     `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(maxAnnouncementLength)} au plus.`,
   altTooLong: (number: number) =>
     `La description de l’image ${number} est trop longue. Raccourcissez-la à ${maxAltLength} caractères au plus.`,
-  notAnImage: 'Veuillez sélectionner une image valide',
-  imageTooLarge: `La taille de l'image ne doit pas dépasser ${megabytes(maxAnnouncementImageBytes)}MB`,
   tooManyImages: `${maxAnnouncementImages} images au plus. Les autres n’ont pas été ajoutées.`,
   noRoom: 'Cet appareil n’a plus de place pour garder la publication. Libérez de la place, puis réessayez.',
 };

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@az/shared/contracts';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Button } from '@az/shared/ui/Button';
 import { IconPaperclip, IconSend } from '@az/shared/ui/icons';
@@ -14,7 +15,7 @@ import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
 /** Chooses a picture of the device. */
-function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,11 +23,11 @@ function AttachButton({ onChoose }: { onChoose: (file: File | undefined) => void
         <IconPaperclip size={20} />
       </ActionIcon>
       <input
-        accept="image/*"
+        accept={pictureTypes}
         aria-label={words.attach}
         hidden
         onChange={({ currentTarget }) => {
-          onChoose(currentTarget.files?.[0]);
+          onChoose([...(currentTarget.files ?? [])]);
           // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
@@ -90,14 +91,17 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
           }}
         />
       )}
-      {attached.isRefused && (
+      <p className={styles.preparing} role="status">
+        {attached.preparing}
+      </p>
+      {attached.problem && (
         <p className={styles.refused} role="alert">
-          {words.noImage}
+          {attached.problem}
         </p>
       )}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>
-        <AttachButton onChoose={(file) => void attached.choose(file).then(focusField)} />
+        <AttachButton onChoose={(files) => void attached.choose(files).then(focusField)} />
         <ChooseGif contactId={contactId} onChosen={focusField} />
         <Button
           className={styles.send}

@@ -1,25 +1,35 @@
 import { useState } from 'react';
 import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
+import { preparePictures } from '../../data/prepare-pictures.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 
 /** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
-  const [isRefused, setIsRefused] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [preparing, setPreparing] = useState<string | null>(null);
 
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    const chosen = await toChatImage(file);
-    setIsRefused(chosen === null);
+  async function choose(files: File[]) {
+    setProblem(undefined);
+    const { pictures, problems } = await preparePictures(files, {
+      maxAnimatedBytes: Infinity,
+      onProgress: setPreparing,
+    });
+    setPreparing(null);
+    setProblem(problems[0]);
+    const [chosen] = pictures;
     if (!chosen) return;
     if (image) dropChatImage(image);
-    messaging.attach(contactId, chosen);
+    messaging.attach(contactId, toChatImage(chosen));
   }
 
   return {
     image,
-    isRefused,
+    /** Why the chosen file was refused. */
+    problem,
+    /** What is being done with it. */
+    preparing,
     choose,
     describe: (alt: string) => image && messaging.attach(contactId, { ...image, alt }),
     detach() {

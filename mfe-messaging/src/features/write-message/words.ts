@@ -10,6 +10,5 @@ export const words = {
   describe: 'Description de l’image (facultatif)',
   notKept: 'Exemple\u202f: l’image disparaîtra au prochain chargement de la page.',
   detach: 'Retirer l’image',
-  noImage: 'Veuillez sélectionner une image valide',
   gifs: 'Choisir un Gif',
 };

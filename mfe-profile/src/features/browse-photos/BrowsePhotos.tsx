@@ -1,3 +1,4 @@
+import { pictureTypes } from '@az/shared/contracts';
 import { useOnDemand } from '@az/shared/on-demand';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
@@ -6,14 +7,13 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useRef, useState } from 'react';
 import type { Photo } from '../../data/photos.ts';
+import { preparePictures } from '../../data/prepare-pictures.ts';
 import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
 import { AddTile } from '../../ui/AddTile.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import styles from './BrowsePhotos.module.css';
 import { PhotoTile } from './PhotoTile.tsx';
 import { words } from './words.ts';
-
-const isImage = ({ type }: File): boolean => /^image\/(jpeg|png|gif|webp)$/.test(type);
 
 const toPhoto = (file: File): Photo => {
   const url = URL.createObjectURL(file);
@@ -41,14 +41,20 @@ const toggleLike = (photo: Photo): Photo => ({
 function usePhotos() {
   const sample = useSamples('photos');
   const change = useChangeSamples('photos');
-  const [outcome, setOutcome] = useState<'added' | 'not-an-image' | null>(null);
+  const [problems, setProblems] = useState<string[]>([]);
+  const [status, setStatus] = useState<string | null>(null);
   return {
     sample,
-    outcome,
-    add: (files: File[]) => {
-      const images = files.filter(isImage);
-      setOutcome(images.length < files.length ? 'not-an-image' : 'added');
-      if (images.length > 0) change((photos) => [...images.map(toPhoto), ...photos]);
+    /** Why chosen files were refused. */
+    problems,
+    /** What is being done with chosen files, or has been. */
+    status,
+    add: async (files: File[]) => {
+      setProblems([]);
+      const prepared = await preparePictures(files, { maxAnimatedBytes: Infinity, onProgress: setStatus });
+      setProblems(prepared.problems);
+      setStatus(prepared.pictures.length > 0 ? words.added : null);
+      if (prepared.pictures.length > 0) change((photos) => [...prepared.pictures.map(toPhoto), ...photos]);
     },
     like: (id: string) =>
       change((photos) => photos.map((photo) => (photo.id === id ? toggleLike(photo) : photo))),
@@ -62,7 +68,7 @@ function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
     <>
       <AddTile icon={<IconPhoto size={28} />} label={words.add} onClick={() => input.current?.click()} />
       <input
-        accept="image/jpeg,image/png,image/gif,image/webp"
+        accept={pictureTypes}
         aria-label={words.add}
         hidden
         multiple
@@ -79,11 +85,9 @@ function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
   );
 }
 
-const said = { added: words.added, 'not-an-image': words.notAnImage };
-
 /** The member's photos in a grid; each opens the viewer, which loads on demand. */
 export function BrowsePhotos() {
-  const { sample, outcome, add, like } = usePhotos();
+  const { sample, problems, status, add, like } = usePhotos();
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() =>
     import('@az/shared/social/MediaViewer').then(({ MediaViewer }) => MediaViewer),
@@ -91,12 +95,17 @@ export function BrowsePhotos() {
   const photos = sample.items ?? [];
   return (
     <TitledCard aside={<SampleNotice>{words.localNote}</SampleNotice>} title={words.heading}>
-      <p className={outcome === 'not-an-image' ? styles.problem : styles.done} role="status">
-        {outcome && said[outcome]}
+      <p className={styles.done} role="status">
+        {status}
       </p>
+      {problems.map((problem) => (
+        <p className={styles.problem} key={problem} role="alert">
+          {problem}
+        </p>
+      ))}
       <SampleStates
         empty={
-          <EmptyState action={<AddPhoto onAdd={add} />} icon={<IconPhoto />}>
+          <EmptyState action={<AddPhoto onAdd={(files) => void add(files)} />} icon={<IconPhoto />}>
             {words.empty}
           </EmptyState>
         }
@@ -107,7 +116,7 @@ export function BrowsePhotos() {
         {() => (
           <ul className={styles.grid}>
             <li>
-              <AddPhoto onAdd={add} />
+              <AddPhoto onAdd={(files) => void add(files)} />
             </li>
             {photos.map((photo, index) => (
               <li key={photo.id}>

@@ -9,7 +9,6 @@ export const words = {
   local: 'Exemple local',
   localNote: 'Une photo ajoutée ici reste dans cette page, rien n’est envoyé.',
   added: 'Photo ajoutée à cette page.',
-  notAnImage: 'Veuillez sélectionner une image valide',
   altOf: (file: string) => `Photo ajoutée : ${file}`,
   like: (photo: string) => `J’aime : ${photo}`,
   comments: (count: number) => (count > 1 ? `${count} commentaires` : `${count} commentaire`),

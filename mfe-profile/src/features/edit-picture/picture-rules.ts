@@ -1,4 +1,4 @@
-import { maxCoverBytes, maxProfilePictureBytes } from '@az/shared/contracts';
+import { maxCoverBytes, maxProfilePictureBytes, pictureTypes } from '@az/shared/contracts';
 import type { PictureKind } from '@az/shared/pictures';
 import { notAnImage, words } from './words.ts';
 
@@ -13,8 +13,11 @@ export const shapes: Record<PictureKind, Shape> = {
 /** Reasons to refuse a file. */
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
-/** SVG is excluded, because it can contain scripts and the server refuses it. */
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+/**
+ * SVG is excluded, because it can contain scripts and the server refuses it. A file without a type is judged by its
+ * content, as all others are then.
+ */
+const types = [...pictureTypes.split(','), ''];
 
 /** Error of a file before it is decoded; null when there is none. A file of exactly the maximum size is accepted. */
 export function fileProblem(kind: PictureKind, file: Pick<File, 'type' | 'size'>): FileProblem | null {

@@ -1,6 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useChosenImage } from './use-chosen-image.ts';
 
+// jsdom decodes no images.
+jest.mock('@az/shared/picture-files', () => ({
+  preparePictures: async (files: File[]) => ({ pictures: files, problems: [] }),
+}));
+
 const [first, second] = ['premiere.png', 'seconde.png'].map(
   (name) => new File(['x'], name, { type: 'image/png' }),
 ) as [File, File];
@@ -32,7 +37,9 @@ const isOpen = () => [...open.values()];
 test('an image that is decoded after a later one does not replace it, and is released', async () => {
   const { result } = start();
   act(() => result.current.choose(first));
+  await waitFor(() => expect(decoded).toHaveLength(1));
   act(() => result.current.choose(second));
+  await waitFor(() => expect(decoded).toHaveLength(2));
   expect(result.current.choice).toMatchObject({ status: 'reading', file: second });
   await act(async () => decoded[1]?.());
   expect(result.current.choice).toMatchObject({ status: 'chosen', file: second });
@@ -46,6 +53,7 @@ test('the image of an editor that is closed is released, decoded or not', async 
     const { result, unmount } = start();
     const count = decoded.length;
     act(() => result.current.choose(first));
+    await waitFor(() => expect(decoded).toHaveLength(count + 1));
     if (isDecoded) await act(async () => decoded[count]?.());
     expect(isOpen()).toEqual([first]);
     unmount();

@@ -1,5 +1,6 @@
 import type { PictureKind } from '@az/shared/pictures';
 import { useEffect, useRef, useState } from 'react';
+import { preparePictures } from '../../data/prepare-pictures.ts';
 import { type FileProblem, fileProblem } from './picture-rules.ts';
 import { type ReadImage, readImage } from './read-image.ts';
 import { notAnImage } from './words.ts';
@@ -8,6 +9,9 @@ type Choice =
   | { status: 'none'; problem: FileProblem | null; file: File | null }
   | { status: 'reading'; file: File }
   | { status: 'chosen'; file: File; read: ReadImage };
+
+/** Enough to crop a part; a canvas of iOS has no more. The cropped picture is smaller. */
+const limits = { maxPixels: 16_000_000, maxBytes: Infinity, maxAnimatedBytes: Infinity };
 
 /**
  * The chosen file, after validation and decoding. One that is too large is only read after the member agrees that it is
@@ -33,7 +37,9 @@ export function useChosenImage(kind: PictureKind) {
     const own = turn.current;
     giveBack();
     setChoice({ status: 'reading', file });
-    const image = await readImage(file).catch(() => null);
+    const { pictures, problems } = await preparePictures([file], limits);
+    if (own !== turn.current) return;
+    const image = pictures[0] ? await readImage(pictures[0]).catch(() => null) : null;
     if (own !== turn.current) {
       if (image) URL.revokeObjectURL(image.url);
       return;
@@ -42,7 +48,11 @@ export function useChosenImage(kind: PictureKind) {
     setChoice(
       image
         ? { status: 'chosen', file, read: image }
-        : { status: 'none', problem: { kind: 'not-an-image', message: notAnImage }, file: null },
+        : {
+            status: 'none',
+            problem: { kind: 'not-an-image', message: problems[0] ?? notAnImage },
+            file: null,
+          },
     );
   };
   return {

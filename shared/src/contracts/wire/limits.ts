@@ -7,6 +7,9 @@ export const maxCommentLength = 2000;
 export const maxProfilePictureBytes = 2 * 1024 * 1024;
 export const maxCoverBytes = 5 * 1024 * 1024;
 
+/** Types of pictures in the file dialog of a browser, for `accept`: those that the server reads, or the page converts. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
 /** Maximum number of pixels of a picture. */
 export const maxPicturePixels = 24_000_000;
 

@@ -1,0 +1,1 @@
+export { type PreparedPictures, preparePictures } from './prepare-pictures.ts';

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { preparePictures } from './prepare-pictures.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+// jsdom neither decodes nor draws; the browser tests do.
+jest.mock('./shrink-picture.ts', () => ({ shrinkPicture: jest.fn() }));
+const shrink = jest.mocked(shrinkPicture);
+const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
+
+beforeEach(() => shrink.mockReset().mockResolvedValue(drawn));
+
+const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
+
+/** A file with an `arrayBuffer`, which jsdom's have not. */
+function fileOf(bytes: Uint8Array, name: string): File {
+  const file = new File([new Uint8Array(bytes)], name);
+  return Object.assign(file, { arrayBuffer: async () => new Uint8Array(bytes).buffer });
+}
+
+const photo = (name = 'photo.jpg') => fileOf(sample('upright.jpg'), name);
+
+/** A photo whose header says another size. */
+function photoOf(width: number, height: number): File {
+  const bytes = Buffer.from(sample('upright.jpg'));
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return fileOf(bytes, 'IMG_0001.JPG');
+}
+
+const heavy = (name: string, bytes = 1_200_000) =>
+  fileOf(Buffer.concat([sample(name), Buffer.alloc(bytes)]), name);
+
+const problemsOf = async (...files: File[]) => (await preparePictures(files)).problems;
+
+test.each([
+  ['photo.JPG_', 'upright.jpg'],
+  ['sans-extension', 'orientation-6.jpg'],
+  ['anime.gif', 'animated.gif'],
+  ['clair.png', 'transparent.png'],
+])('%s is a picture whatever its name, is decoded, and stays as it is', async (name, from) => {
+  const file = fileOf(sample(from), name);
+  expect(await preparePictures([file])).toEqual({ pictures: [file], problems: [] });
+  expect(shrink).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a photo of 25 megapixels', photoOf(5800, 4350), 'IMG_0001.jpg'],
+  ['a photo of 200 megapixels', photoOf(16_320, 12_240), 'IMG_0001.jpg'],
+  ['a heavy photo', heavy('upright.jpg'), 'upright.jpg'],
+  ['AVIF', fileOf(sample('photo.avif'), 'photo.avif'), 'photo.jpg'],
+  ['BMP under the name of a PNG', fileOf(sample('bmp.png'), 'dessin.png'), 'dessin.jpg'],
+])('%s is drawn again', async (_what, file, name) => {
+  const { pictures, problems } = await preparePictures([file]);
+  expect(problems).toEqual([]);
+  expect(pictures[0]).toMatchObject({ name, type: 'image/jpeg', size: drawn.size });
+  expect(shrink.mock.lastCall?.[0]).toMatchObject({ maxPixels: 2048 * 2048 });
+});
+
+test('a turned photo is given to the decoder without orientation, and with how to turn it', async () => {
+  await preparePictures([heavy('orientation-6.jpg')]);
+  expect(shrink.mock.lastCall?.[0]).toMatchObject({ width: 240, height: 160, orientation: 6 });
+  expect(shrink.mock.lastCall?.[0].blob).not.toBeInstanceOf(File);
+});
+
+test('an animation stays one up to its limit', async () => {
+  const animated = heavy('animated.gif', 6_000_000);
+  expect((await preparePictures([animated])).pictures[0]).toHaveProperty('type', 'image/jpeg');
+  expect((await preparePictures([animated], { maxAnimatedBytes: Infinity })).pictures).toEqual([animated]);
+});
+
+test('a refused file is named, with what happened and what to do', async () => {
+  const tooMany = photoOf(20_000, 20_000);
+  const huge = photo('film.jpg');
+  Object.defineProperty(huge, 'size', { value: 101 * 1024 * 1024 });
+  expect(
+    await problemsOf(
+      fileOf(Buffer.alloc(0), 'vide.jpg'),
+      fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'dessin.jpg'),
+      fileOf(sample('upright.jpg').subarray(0, 2900), 'coupée.jpg'),
+      tooMany,
+      huge,
+    ),
+  ).toEqual([
+    '«\u202fvide.jpg\u202f» est vide\u00a0: choisissez une autre image.',
+    'Veuillez sélectionner une image valide\u00a0: «\u202fdessin.jpg\u202f» n’en est pas une.',
+    '«\u202fcoupée.jpg\u202f» est incomplète\u00a0: choisissez le fichier d’origine ou une autre image.',
+    '«\u202fIMG_0001.JPG\u202f» compte 400 millions de pixels\u00a0: choisissez-en une version de 200 millions au plus.',
+    '«\u202ffilm.jpg\u202f» pèse plus de 100 Mo\u00a0: choisissez-en une version plus légère.',
+  ]);
+  expect(shrink).not.toHaveBeenCalled();
+});
+
+test('a file that the browser cannot decode is refused, with the format that it does not know', async () => {
+  shrink.mockRejectedValue(new Error('decoding'));
+  expect(await problemsOf(fileOf(sample('head.heic'), 'IMG_1.HEIC'), photo('abîmée.jpg'))).toEqual([
+    '«\u202fIMG_1.HEIC\u202f» est au format HEIC, que ce navigateur ne lit pas\u00a0: choisissez-la en JPEG ou en PNG.',
+    '«\u202fabîmée.jpg\u202f» ne peut pas être lue par ce navigateur\u00a0: choisissez une autre image.',
+  ]);
+});
+
+test('refused files take no room, and files beyond it are left', async () => {
+  const onProgress = jest.fn();
+  const files = [photo('1.jpg'), fileOf(Buffer.alloc(0), '2.jpg'), photo('3.jpg'), photo('4.jpg')];
+  const { pictures, problems } = await preparePictures(files, { room: 2, onProgress });
+  expect(pictures.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg']);
+  expect(problems).toHaveLength(1);
+  expect(onProgress.mock.calls).toEqual(
+    [1, 2, 3].map((number) => [`Préparation de «\u202f${number}.jpg\u202f»…`]),
+  );
+});
+
+describe('with workers', () => {
+  /** What the worker does with a picture, and whether it was ended. */
+  let work: (worker: Pick<Worker, 'onmessage' | 'onerror'>) => void;
+  const terminate = jest.fn();
+
+  class FakeWorker {
+    onmessage: Worker['onmessage'] = null;
+    onerror: Worker['onerror'] = null;
+    terminate = terminate;
+    postMessage() {
+      work(this);
+    }
+  }
+
+  const reply = (data: object) => (worker: Pick<Worker, 'onmessage'>) =>
+    worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data }));
+
+  beforeEach(() => {
+    terminate.mockReset();
+    Object.assign(globalThis, { Worker: FakeWorker, OffscreenCanvas: class {} });
+  });
+
+  afterEach(() => {
+    for (const name of ['Worker', 'OffscreenCanvas']) Reflect.deleteProperty(globalThis, name);
+  });
+
+  test('pictures are drawn beside the page, by one that ends then', async () => {
+    work = reply({ blob: drawn });
+    const { pictures } = await preparePictures([photoOf(8000, 6000), photoOf(8000, 6000)]);
+    expect(pictures).toHaveLength(2);
+    expect(shrink).not.toHaveBeenCalled();
+    expect(terminate).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['cannot draw', reply({ error: 'no canvas' })],
+    [
+      'does not load',
+      (worker: Pick<Worker, 'onerror'>) => worker.onerror?.call(worker as Worker, new ErrorEvent('error')),
+    ],
+  ])('a worker that %s leaves them to the page', async (_what, fail) => {
+    work = fail;
+    expect((await preparePictures([photoOf(8000, 6000)])).pictures).toHaveLength(1);
+    expect(shrink).toHaveBeenCalledTimes(1);
+  });
+
+  test('a policy that forbids the worker leaves them to the page', async () => {
+    Object.assign(globalThis, {
+      Worker: class {
+        constructor() {
+          throw new TypeError('This document requires TrustedScriptURL');
+        }
+      },
+    });
+    expect((await preparePictures([photoOf(8000, 6000)])).pictures).toHaveLength(1);
+  });
+});

@@ -1,0 +1,186 @@
+/** What the bytes of a picture say about it, whatever its name and declared type. */
+export type PictureFacts = {
+  kind: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
+  /** In pixels, before `orientation`; 0 when the header does not say. */
+  width: number;
+  height: number;
+  /** EXIF orientation of a JPEG, from 1 (upright) to 8. */
+  orientation: number;
+  /** The two bytes that make it 1, and their offset; null where no orientation is written. */
+  upright: { at: number; bytes: [number, number] } | null;
+  isAnimated: boolean;
+  /** False for a file that ends too early. */
+  isComplete: boolean;
+};
+
+const still = { orientation: 1, upright: null, isAnimated: false, isComplete: true };
+
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Orientation in the EXIF block at an offset (CIPA DC-008, section 4.6). */
+function readOrientation(view: DataView, tiff: number): Partial<PictureFacts> {
+  const isLittle = view.getUint16(tiff) === 0x4949;
+  const entries = tiff + view.getUint32(tiff + 4, isLittle);
+  for (let index = 0; index < view.getUint16(entries, isLittle); index += 1) {
+    const entry = entries + 2 + 12 * index;
+    if (view.getUint16(entry, isLittle) !== 0x0112) continue;
+    const orientation = view.getUint16(entry + 8, isLittle);
+    if (orientation >= 1 && orientation <= 8)
+      return { orientation, upright: { at: entry + 8, bytes: isLittle ? [1, 0] : [0, 1] } };
+  }
+  return {};
+}
+
+/** Markers without a length: fill bytes, stuffed zeros, restarts. */
+const isBare = (marker: number): boolean =>
+  marker === 0x00 || marker === 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
+
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Reads the segments up to the end of the image; what follows it (a video, for example) does not matter. */
+function readJpeg(bytes: Uint8Array): PictureFacts {
+  const view = viewOf(bytes);
+  const facts: PictureFacts = { kind: 'jpeg', width: 0, height: 0, ...still, isComplete: false };
+  let at = 2;
+  while (at < bytes.length - 1) {
+    // Between segments, and in the compressed pixels.
+    at = bytes.indexOf(0xff, at);
+    const marker = bytes[at + 1];
+    if (at < 0 || marker === undefined) break;
+    if (marker === 0xd9) {
+      facts.isComplete = facts.width > 0;
+      break;
+    }
+    if (isBare(marker)) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    if (isFrame(marker) && facts.width === 0) {
+      facts.height = view.getUint16(at + 5);
+      facts.width = view.getUint16(at + 7);
+    }
+    if (marker === 0xe1 && textAt(bytes, at + 4, 6) === 'Exif\0\0')
+      Object.assign(facts, readOrientation(view, at + 10));
+    at += 2 + view.getUint16(at + 2);
+  }
+  return facts;
+}
+
+function readPng(bytes: Uint8Array): PictureFacts {
+  const view = viewOf(bytes);
+  const types: string[] = [];
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at))
+    if (at + 12 + view.getUint32(at) <= bytes.length) types.push(textAt(bytes, at + 4, 4));
+  return {
+    kind: 'png',
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    ...still,
+    isAnimated: types.includes('acTL'),
+    isComplete: types.includes('IEND'),
+  };
+}
+
+/** Offset behind the blocks that begin at an offset. */
+function afterBlocks(bytes: Uint8Array, start: number): number {
+  let at = start;
+  while (bytes[at]) at += 1 + (bytes[at] ?? 0);
+  return at + 1;
+}
+
+const tableSize = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+
+/** Complete with one whole frame, as browsers show it. */
+function readGif(bytes: Uint8Array): PictureFacts {
+  const view = viewOf(bytes);
+  let frames = 0;
+  let at = 13 + tableSize(bytes[10]);
+  while (at < bytes.length && frames < 2) {
+    if (bytes[at] === 0x21) at = afterBlocks(bytes, at + 2);
+    else if (bytes[at] === 0x2c) {
+      at = afterBlocks(bytes, at + 11 + tableSize(bytes[at + 9]));
+      if (at <= bytes.length) frames += 1;
+    } else break;
+  }
+  return {
+    kind: 'gif',
+    width: view.getUint16(6, true),
+    height: view.getUint16(8, true),
+    ...still,
+    isAnimated: frames > 1,
+    isComplete: frames > 0,
+  };
+}
+
+function readWebp(bytes: Uint8Array): PictureFacts {
+  const view = viewOf(bytes);
+  const facts = { kind: 'webp' as const, ...still, isComplete: view.getUint32(4, true) + 8 <= bytes.length };
+  const form = textAt(bytes, 12, 4);
+  if (form === 'VP8X') {
+    const side = (at: number) => 1 + (view.getUint32(at, true) & 0xffffff);
+    return { ...facts, width: side(24), height: side(27), isAnimated: (view.getUint8(20) & 2) !== 0 };
+  }
+  if (form === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return { ...facts, width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
+  }
+  return {
+    ...facts,
+    width: view.getUint16(26, true) & 0x3fff,
+    height: view.getUint16(28, true) & 0x3fff,
+  };
+}
+
+const heicBrands = /hei[cxms]|hev[cxms]|mif1|msf1/;
+
+/** AVIF and HEIC have the same container (ISO/IEC 23008-12): the largest of its items is the picture. */
+function readBoxes(bytes: Uint8Array): PictureFacts | null {
+  const view = viewOf(bytes);
+  const brands = textAt(bytes, 8, Math.min(view.getUint32(0), 64) - 8);
+  const kind = /avi[fs]/.test(brands) ? 'avif' : heicBrands.test(brands) ? 'heic' : null;
+  if (!kind) return null;
+  const facts: PictureFacts = { kind, width: 0, height: 0, ...still };
+  const end = Math.min(bytes.length - 16, 64 * 1024);
+  for (let at = 0; at < end; at += 1) {
+    if (view.getUint32(at) !== 0x69737065) continue; // "ispe"
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (width * height > facts.width * facts.height) Object.assign(facts, { width, height });
+  }
+  return facts;
+}
+
+function readBmp(bytes: Uint8Array): PictureFacts {
+  const view = viewOf(bytes);
+  return {
+    kind: 'bmp',
+    width: Math.abs(view.getInt32(18, true)),
+    height: Math.abs(view.getInt32(22, true)),
+    ...still,
+  };
+}
+
+function readKnown(bytes: Uint8Array): PictureFacts | null {
+  const head = textAt(bytes, 0, 12);
+  if (head.startsWith('\xff\xd8\xff')) return readJpeg(bytes);
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return readPng(bytes);
+  if (/^GIF8[79]a/.test(head)) return readGif(bytes);
+  if (/^RIFF.{4}WEBP/s.test(head)) return readWebp(bytes);
+  if (head.slice(4, 8) === 'ftyp') return readBoxes(bytes);
+  return head.startsWith('BM') ? readBmp(bytes) : null;
+}
+
+/** Facts about the picture in a file; null when it is none that browsers or the server know, as SVG, PDF and TIFF. */
+export function readFacts(bytes: Uint8Array): PictureFacts | null {
+  try {
+    return readKnown(bytes);
+  } catch (error) {
+    // A header that points behind the end of the file.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
