@@ -37,6 +37,7 @@ before(() => {
     'pnpm-lock.yaml',
     'biome.json',
     '.gitignore',
+    '.browserslistrc',
   ])
     cpSync(join(root, file), join(copy, file));
   for (const part of ['src', 'build', 'dist', 'package.json', 'tsconfig.json'])

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { isMedia } from './file-kinds.mjs';
 import { intoLayer } from './layers.mjs';
+import { browserList, scriptTargets } from './oldest-browsers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
@@ -18,6 +19,7 @@ const configFiles = [
     .map(({ name }) => join(folder, name)),
   join(root, 'shared/package.json'),
   join(root, 'pnpm-lock.yaml'),
+  browserList,
 ];
 
 /** Milliseconds after which a style sheet or script counts as failed; the page's loader uses the same value. */
@@ -55,8 +57,8 @@ function scriptRule(development) {
       loader: 'swc-loader',
       options: {
         sourceMaps: true,
+        env: { targets: scriptTargets },
         jsc: {
-          target: 'es2022',
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: false, refresh: development } },
         },
@@ -126,7 +128,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     mode,
     name,
     context: folder,
-    target: ['web', 'es2022'],
+    target: `browserslist:${browserList}`,
     devtool: development ? 'cheap-module-source-map' : false,
     output: {
       path: outputPath,

@@ -59,7 +59,9 @@ let common;
 
 /** Sources that every build shares, read once per process: a start asks for the id of each build. */
 function commonHash() {
-  const inputs = ['shared/src', 'shared/build', 'shared/package.json'].map((path) => join(root, path));
+  const inputs = ['shared/src', 'shared/build', 'shared/package.json', '.browserslistrc'].map((path) =>
+    join(root, path),
+  );
   common ??= addFiles(createHash('sha256'), inputs).digest('hex');
   return common;
 }

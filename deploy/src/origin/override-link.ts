@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { overrideKey } from '../rollout/override.ts';
 import type { FoundOverride, Versions } from '../versions/versions.ts';
 import { sendCookie } from './cookies.ts';
-import { type LinkRefusal, overridePageHeaders, refusedPage, writeOverridePage } from './override-page.ts';
+import { type LinkRefusal, refusedPage, writeOverridePage } from './override-page.ts';
+import { plainPageHeaders } from './plain-page.ts';
 import type { Visitors } from './visitor.ts';
 
 /** Address to which the page of a link sends its form. */
@@ -92,7 +93,7 @@ export class OverrideLinks {
     // No confirmation when it is open already.
     if (overrideIdOf(request) === link.id) return redirect(reply, link.to);
     const page = writeOverridePage(found, { productName: this.productName, to: link.to, action: openPath });
-    return reply.headers(overridePageHeaders).send(page);
+    return reply.headers(plainPageHeaders).send(page);
   }
 
   private async open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -118,7 +119,7 @@ export class OverrideLinks {
 
   private refuse(reply: FastifyReply, refused: LinkRefusal, to: string): FastifyReply {
     const page = refusedPage(refused, { productName: this.productName, to });
-    return reply.code(statuses[refused]).headers(overridePageHeaders).send(page);
+    return reply.code(statuses[refused]).headers(plainPageHeaders).send(page);
   }
 }
 

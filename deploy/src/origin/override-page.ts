@@ -1,64 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { StoredVersion } from '../control/state.ts';
 import type { Override, OverrideRefusal } from '../rollout/override.ts';
 import { escaped } from './markup.ts';
-
-const style = `
-:root{color-scheme:light dark;--accent:light-dark(#0b5f6b,#79c2c9);--line:light-dark(#e2e8ee,#34424c)}
-body{margin:0;font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif;
-background:light-dark(#f6f8fb,#11181d);color:light-dark(#1d2733,#e4ebf0)}
-header{padding:1rem;border-bottom:1px solid var(--line);background:light-dark(#fff,#182127);font-weight:700}
-main{max-width:40rem;box-sizing:border-box;margin-inline:auto;padding:3rem 1.25rem}
-h1{margin:0 0 1rem;font-size:1.75rem;line-height:1.25;text-wrap:balance}
-p{margin:0 0 1rem}
-dl{margin:0 0 1.5rem;border-top:1px solid var(--line)}
-dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}
-dt{min-width:12rem;font-weight:600}
-dd{margin:0;overflow-wrap:anywhere}
-form{display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
-button{min-height:2.75rem;padding:.5rem 1.25rem;border:0;border-radius:10px;background:#0b5f6b;color:#fff;font:inherit;
-font-weight:600;cursor:pointer}
-a{color:var(--accent)}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-`;
-
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
-
-/** Headers of these pages: they run nothing, and load only the icon. */
-export const overridePageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
-  'cache-control': 'no-store',
-};
-
-const pageOf = (title: string, productName: string, content: string): string => `<!doctype html>
-<html lang="fr">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escaped(title)} · ${escaped(productName)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${style}</style>
-</head>
-<body>
-<header>${escaped(productName)}</header>
-<main>
-<h1>${escaped(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+import { plainPage } from './plain-page.ts';
 
 const crawls = {
   passed: 'réussi',
@@ -106,7 +49,7 @@ export function writeOverridePage(
   const facts = factsOf(override, version, now).map(
     ([name, value]) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`,
   );
-  return pageOf(
+  return plainPage(
     'Ouvrir cet aperçu\u202f?',
     productName,
     `<p>Ce lien montre, dans ce navigateur, une version choisie à la place de celle que le site propose. Elle peut contenir
@@ -145,7 +88,7 @@ export const refusedPage = (
   refused: LinkRefusal,
   { productName, to }: { productName: string; to: string },
 ): string =>
-  pageOf(
+  plainPage(
     'Cet aperçu ne peut pas être ouvert',
     productName,
     `<p>${reasons[refused]}</p>

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { backendPath } from './api-path.ts';
+import { oldBrowserPage, oldBrowserPath } from './old-browser-page.ts';
+import { plainPageHeaders } from './plain-page.ts';
 
 const icons = new URL('../../icons/', import.meta.url);
 
@@ -44,7 +46,10 @@ export const webManifest = (productName: string) => ({
 /** Public pages may be indexed; the API and members' pages may not. */
 const robots = ['User-agent: *', `Disallow: ${backendPath}/`, 'Disallow: /discovery', ''].join('\n');
 
-/** Icons, web manifest and `robots.txt`, at the addresses that browsers and crawlers request by default. */
+/**
+ * Icons, web manifest and `robots.txt`, at the addresses that browsers and crawlers request by default, and the page for
+ * browsers that are too old.
+ */
 export async function registerSiteFiles(app: FastifyInstance, productName: string): Promise<void> {
   for (const [name, type] of Object.entries(types)) {
     const bytes = await readFile(new URL(name, icons));
@@ -59,4 +64,6 @@ export async function registerSiteFiles(app: FastifyInstance, productName: strin
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
   );
+  const oldBrowser = oldBrowserPage(productName);
+  app.get(oldBrowserPath, (_, reply) => reply.headers(plainPageHeaders).send(oldBrowser));
 }

@@ -13,7 +13,7 @@ export function UnsentPosts() {
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
   return (
     <div className={styles.posts}>
-      {entries.toReversed().map((entry) => (
+      {[...entries].reverse().map((entry) => (
         <PostCard
           author={author}
           {...(entry.act.kind === 'post' &&

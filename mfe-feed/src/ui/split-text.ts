@@ -1,4 +1,4 @@
-import { findTags } from '@az/shared/contracts';
+import { findTags, parseUrl } from '@az/shared/contracts';
 
 /** A part of a text: plain, the address of another page, or a tag without its `#`. `shown` is what the member sees. */
 export type TextPart =
@@ -45,8 +45,9 @@ function shorten(address: string, host: string): string {
 
 /** A link to an address; null for one that cannot be read, or that names a user, which looks like another host. */
 function toAddress(written: string): TextPart | null {
-  if (!URL.canParse(written)) return null;
-  const { protocol, username, password, host, href } = new URL(written);
+  const url = parseUrl(written);
+  if (!url) return null;
+  const { protocol, username, password, host, href } = url;
   if (!/^https?:$/.test(protocol) || username || password) return null;
   return { kind: 'address', shown: shorten(written, host), href };
 }
@@ -69,7 +70,7 @@ export function splitText(text: string): TextPart[] {
     .filter((one) => !isInAddress(one));
   const parts: TextPart[] = [];
   let end = 0;
-  for (const { at, length, ...part } of [...found, ...tags].toSorted((a, b) => a.at - b.at)) {
+  for (const { at, length, ...part } of [...found, ...tags].sort((a, b) => a.at - b.at)) {
     if (at > end) parts.push({ kind: 'text', shown: text.slice(end, at) });
     parts.push(part);
     end = at + length;

@@ -1,3 +1,4 @@
+import './any-signal.ts';
 import ky, { isHTTPError } from 'ky';
 import { pageConfig } from '../config/index.ts';
 import { parseErrorReply } from '../contracts/index.ts';

@@ -13,3 +13,10 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) go();
   });
 }
+
+const firstWaitMs = 1000;
+const maxWaitMs = 30_000;
+
+/** Milliseconds to wait after that many failed attempts in a row: doubled each time, half of it random, never none. */
+export const waitAfter = (failures: number): number =>
+  Math.min(firstWaitMs * 2 ** failures, maxWaitMs) * (0.5 + Math.random() / 2);

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 const startsOf = {
   'image/jpeg': /^\/9j\//,
   'image/png': /^iVBORw0KGgo/,
@@ -42,5 +44,5 @@ export function readImageUrl(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const text = value.trim();
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return text;
-  return /^https?:\/\/[^\s\\]+$/i.test(text) && URL.canParse(text) ? text : null;
+  return /^https?:\/\/[^\s\\]+$/i.test(text) && parseUrl(text) ? text : null;
 }

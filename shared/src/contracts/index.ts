@@ -34,6 +34,7 @@ export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type LiveEvent, parseLiveEvent, parseLiveEvents } from './live-events.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
+export { parseUrl } from './parse-url.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export type { RawId } from './read.ts';

@@ -148,6 +148,10 @@ describe('with a moved clock', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  const withLocks = (request: () => unknown) =>
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
   const hangs = () => new Promise<Response>(() => undefined);
   const noEvents = () => json({ success: true, events: [], head: at(4), more: false });
 
@@ -181,6 +185,63 @@ describe('with a moved clock', () => {
     await jest.advanceTimersByTimeAsync(15_000);
     expect(happened).toEqual(['down', 'resync', 'own.post 5', 'resync']);
     expect(calls().slice(-1)).toEqual([`GET /live/events?after=${at(4)}`]);
+  });
+
+  it('waits longer after each attempt to become the leading tab that fails, however it fails', async () => {
+    jest.mocked(Math.random).mockReturnValue(1);
+    const failures = [
+      () => {
+        throw new TypeError('AbortSignal.any is not a function');
+      },
+      () => Promise.reject(new DOMException('', 'AbortError')),
+      () => new Promise(() => undefined),
+    ];
+    const request = jest.fn(() => failures.shift()?.());
+    withLocks(request);
+    connect();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(request).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(request).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(request).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(request).toHaveBeenCalledTimes(3);
+  });
+
+  it('reads the stream without a lock where the browser refuses locks', async () => {
+    const [stream] = streams(1);
+    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    withLocks(request);
+    connect();
+    stream?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(499);
+    expect(happened).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(happened).toEqual(['resync', 'live']);
+  });
+
+  it('waits before the next attempt also when the server ends each stream at once', async () => {
+    const ended = streams(3);
+    connect();
+    for (const one of ended) {
+      one.send('bye', { retry: 1 });
+      one.end();
+    }
+    await jest.advanceTimersByTimeAsync(499);
+    expect(calls()).toEqual(['GET /live/stream']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(calls()).toHaveLength(2);
+  });
+
+  it('asks once for missed events when the server repeats its reply', async () => {
+    const [stream] = streams(1);
+    server.on('GET /live/events', () => json({ success: true, events: [], head: at(4), more: true }));
+    connect();
+    stream?.send('hello', hello(4));
+    stream?.send('beat', { head: at(5) });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(calls().filter((call) => call.includes('/live/events'))).toHaveLength(1);
   });
 
   it('opens the stream anew after forty seconds without a sign of life', async () => {

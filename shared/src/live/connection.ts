@@ -1,6 +1,6 @@
 import { callApi } from '../api/client.ts';
 import { AppError, isAppError } from '../api/index.ts';
-import { pause } from '../api/pause.ts';
+import { pause, waitAfter } from '../api/pause.ts';
 import { type LiveEvent, parseLiveEvent, parseLiveEvents } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
 import { type Frame, readStream } from './read-stream.ts';
@@ -35,8 +35,6 @@ const silenceMs = 40_000;
 /** The longest wait between two reads without a stream. */
 const pollMs = 30_000;
 const maxTopics = 100;
-const firstWaitMs = 1000;
-const maxWaitMs = 30_000;
 
 const numberOf = (cursor: unknown): number => Number(String(cursor).split('.')[1] ?? Number.NaN);
 const epochOf = (cursor: unknown): string => String(cursor).split('.')[0] ?? '';
@@ -76,7 +74,7 @@ export class LiveConnection {
     this.#post({ newTab: this.#tab });
     this.#expectStream();
     this.#watchSilence();
-    this.#awaitLead();
+    void this.#awaitLead();
     document.addEventListener('visibilitychange', this.#watchSilence);
   }
 
@@ -101,22 +99,27 @@ export class LiveConnection {
     this.#channel.postMessage(message);
   }
 
-  /** Leads as soon as no other tab does; at once where the browser has no locks (no secure context). */
-  #awaitLead(steal = false): void {
-    if (!navigator.locks) {
-      void this.#lead(this.#end.signal);
-      return;
-    }
-    const stolen = new AbortController();
-    const options = steal ? { steal } : { signal: this.#end.signal };
-    navigator.locks
-      .request(`az-live:${this.memberId}`, options, () =>
-        this.#lead(AbortSignal.any([this.#end.signal, stolen.signal])),
-      )
-      .catch(() => {
+  /**
+   * Leads as soon as no other tab does; at once where the browser has no locks (no secure context) or refuses them, as one
+   * that blocks storage. When another tab has taken over, or the attempt fails, it tries again after a wait.
+   */
+  async #awaitLead(steal = false): Promise<void> {
+    const { signal } = this.#end;
+    let hasLocks = !!navigator.locks;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const stolen = new AbortController();
+      const options = steal && failures === 0 ? { steal } : { signal };
+      const lead = () => this.#lead(AbortSignal.any([signal, stolen.signal]));
+      try {
+        if (hasLocks) await navigator.locks.request(`az-live:${this.memberId}`, options, lead);
+        else await lead();
+        return;
+      } catch (error) {
         stolen.abort();
-        if (!this.#end.signal.aborted) this.#awaitLead();
-      });
+        hasLocks &&= !(error instanceof DOMException && error.name === 'SecurityError');
+        await pause(waitAfter(failures), signal);
+      }
+    }
   }
 
   /**
@@ -127,14 +130,14 @@ export class LiveConnection {
     clearTimeout(this.#silenceTimer);
     if (this.#end.signal.aborted || (document.hidden && !this.#attempt)) return;
     this.#silenceTimer = setTimeout(
-      () => (this.#attempt ? this.#attempt.abort() : this.#awaitLead(true)),
+      () => (this.#attempt ? this.#attempt.abort() : void this.#awaitLead(true)),
       Math.max(0, this.#lastFrameAt + silenceMs - Date.now()),
     );
   };
 
   async #lead(signal: AbortSignal): Promise<void> {
     for (let failures = 0; !signal.aborted; ) {
-      let waitMs = Math.random() * Math.min(firstWaitMs * 2 ** failures, maxWaitMs);
+      let waitMs = waitAfter(failures);
       this.#attempt = new AbortController();
       this.#lastFrameAt = Date.now();
       this.#watchSilence();
@@ -143,7 +146,7 @@ export class LiveConnection {
           signal: AbortSignal.any([signal, this.#attempt.signal]),
           onFrame: (frame) => {
             failures = 0;
-            if (frame.event === 'bye') waitMs = Number(frame.data.retry) || 0;
+            if (frame.event === 'bye') waitMs = Math.max(waitMs, Number(frame.data.retry) || 0);
             if (frame.event === 'hello') this.#connection = String(frame.data.connection);
             this.#pass(frame);
           },
@@ -153,6 +156,7 @@ export class LiveConnection {
         // The session has ended, or the server has no such call.
         if (isAppError(error) && ['signed-out', 'not-found'].includes(error.kind)) break;
       }
+      this.#attempt.abort();
       this.#connection = null;
       this.#sentTopics = '';
       if (!signal.aborted) this.#pass({ event: 'lost', id: null, data: {} });
@@ -265,13 +269,15 @@ export class LiveConnection {
   async #readEvents(): Promise<void> {
     for (let hasMore = true; hasMore && !this.#end.signal.aborted; ) {
       const call = { bearer: true, signal: this.#end.signal };
-      const after = this.cursor === null ? '' : `?after=${this.cursor}`;
+      const before = this.cursor;
+      const after = before === null ? '' : `?after=${before}`;
       const reply = parseLiveEvents(await callApi(`/live/events${after}`, call));
       if (!reply) throw new AppError('bad-reply');
       for (const event of reply.events) this.#handleEvent(event);
       this.cursor = reply.head;
       if (reply.isReset) this.handlers.onResync(true);
-      hasMore = reply.hasMore;
+      // Not for ever, if the server repeats its reply.
+      hasMore = reply.hasMore && reply.head !== before;
     }
   }
 

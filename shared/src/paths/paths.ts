@@ -8,7 +8,8 @@ function withQuery(path: string, query: Record<string, Id | null | undefined>): 
   for (const [key, value] of Object.entries(query)) {
     if (value !== null && value !== undefined) search.set(key, String(value));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  const text = `${search}`;
+  return text ? `${path}?${text}` : path;
 }
 
 /**

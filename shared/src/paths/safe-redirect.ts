@@ -27,7 +27,7 @@ export function safeRedirect(value: string | null): string {
   const home = paths.feedHome();
   if (!value || value.length > maxLength || controlCharacter.test(value) || !/^\/(?![/\\])/.test(value))
     return home;
-  if (!URL.canParse(value, location.origin)) return home;
+  // A path on this origin is always a URL.
   const url = new URL(value, location.origin);
   if (url.origin !== location.origin) return home;
   const decoded = decodeOnce(url.pathname);

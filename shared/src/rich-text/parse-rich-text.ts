@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { parseUrl } from '../contracts/parse-url.ts';
 import { type RichNode, type RichTag, richTags } from './rich-node.ts';
 
 type RichElement = Exclude<RichNode, string>;
@@ -35,9 +36,8 @@ const nameOf = (name: string): string => (name === 'menu' || name === 'dir' ? 'u
 
 /** The URL of a link, if it is a web page or an e-mail address. */
 function safeAddress(href: string | undefined): string | undefined {
-  if (href === undefined || !URL.canParse(href)) return undefined;
-  const url = new URL(href);
-  return ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
+  const url = href === undefined ? null : parseUrl(href);
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
 
 /**

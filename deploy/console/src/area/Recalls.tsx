@@ -37,7 +37,7 @@ export function Recalls({ area }: { area: string }) {
                 { title: 'Sans nouvelle', figure: true, cell: ({ unheard }) => fullNumber(unheard) },
               ]}
               keyOf={({ version, since }) => `${version} ${since}`}
-              rows={all.toReversed()}
+              rows={[...all].reverse()}
             />
           )
         }

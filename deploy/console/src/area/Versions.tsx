@@ -55,7 +55,7 @@ export function Versions({ status }: { status: AreaStatus }) {
             },
           ]}
           keyOf={({ version }) => version}
-          rows={status.versions.toReversed()}
+          rows={[...status.versions].reverse()}
           short={status.versions.length > 8}
         />
       )}

@@ -28,7 +28,7 @@ function Legend({ series }: { series: Series[] }) {
 /** The values of a chart; rendered only when opened, because the table is long. */
 function Values({ measure: { title, unit, of }, minutes }: { measure: Measure; minutes: HealthMinute[] }) {
   const [isOpen, setOpen] = useState(false);
-  const rows = minutes.toReversed();
+  const rows = [...minutes].reverse();
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Tableau des valeurs</summary>

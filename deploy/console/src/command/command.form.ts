@@ -18,7 +18,7 @@ export type CommandErrors = Partial<Record<keyof CommandValues, string>>;
 
 /** Versions that a command can have, the newest first. */
 export function versionsFor(verb: CommandVerb, status: AreaStatus | undefined): string[] {
-  const versions = (status?.versions ?? []).toReversed();
+  const versions = [...(status?.versions ?? [])].reverse();
   const usable = versions.filter(isUsable);
   const fits = {
     start: usable.filter(({ version }) => version !== status?.stable),

@@ -35,7 +35,8 @@ export function addressOf(filters: EventFilters, page = 1): string {
     if (value !== '') search.set(name, value);
   }
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `${paths.events()}?${search}` : paths.events();
+  const text = search.toString();
+  return text ? `${paths.events()}?${text}` : paths.events();
 }
 
 /** Whether the last day is before the first. */

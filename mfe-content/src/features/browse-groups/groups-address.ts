@@ -20,7 +20,8 @@ export function addressOf(tab: Tab, sort: Sort, page = 1): string {
   if (tab !== 'mine') search.set('tab', tab);
   if (sort !== 'alpha') search.set('sort', sort);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `${paths.feedGroups()}?${search}` : paths.feedGroups();
+  const text = search.toString();
+  return text ? `${paths.feedGroups()}?${text}` : paths.feedGroups();
 }
 
 const orders: Record<Sort, ((one: Group, other: Group) => number) | null> = {

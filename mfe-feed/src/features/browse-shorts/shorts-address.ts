@@ -8,5 +8,6 @@ export function addressOf(category: string, query: string): string {
   const search = new URLSearchParams();
   if (category !== firstCategory) search.set('category', category);
   if (query) search.set('q', query);
-  return search.size > 0 ? `${paths.posts()}?${search}` : paths.posts();
+  const text = search.toString();
+  return text ? `${paths.posts()}?${text}` : paths.posts();
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@az/shared/contracts';
 import { type FormErrors, isEmail } from '@az/shared/forms';
 
 export type PageValues = {
@@ -53,7 +54,7 @@ const needed = (sentence: string) => (value: string) => (value.trim() === '' ? s
 function address(value: string): string | null {
   const text = value.trim();
   if (text === '') return null;
-  return URL.canParse(text) && /^https?:/i.test(text)
+  return /^https?:/i.test(text) && parseUrl(text)
     ? null
     : 'Indiquez une adresse qui commence par http:// ou https://.';
 }

@@ -15,7 +15,5 @@ export const readSort = (value: string | null): Sort => sorts.find((sort) => sor
 
 /** Connections whose name or role matches the search, sorted. */
 export function listConnections(connections: Connection[], search: string, sort: Sort): Connection[] {
-  return connections
-    .filter(({ name, role }) => matchesSearch(`${name} ${role}`, search))
-    .toSorted(compare[sort]);
+  return connections.filter(({ name, role }) => matchesSearch(`${name} ${role}`, search)).sort(compare[sort]);
 }

@@ -26,10 +26,12 @@ function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) 
     },
     write: (index: number, text: string) =>
       onChange(lines.map((line, at) => (at === index ? { ...line, text } : line))),
-    insert: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 0, ...added), added.at(-1)),
-    replace: (index: number, added: NoteLine[]) => change(lines.toSpliced(index, 1, ...added), added.at(-1)),
+    insert: (index: number, added: NoteLine[]) =>
+      change([...lines.slice(0, index), ...added, ...lines.slice(index)], added.at(-1)),
+    replace: (index: number, added: NoteLine[]) =>
+      change([...lines.slice(0, index), ...added, ...lines.slice(index + 1)], added.at(-1)),
     remove: (index: number) => {
-      const left = lines.toSpliced(index, 1);
+      const left = lines.filter((_, at) => at !== index);
       const next = left.length > 0 ? left : [newLine()];
       change(next, next[Math.max(0, index - 1)]);
     },

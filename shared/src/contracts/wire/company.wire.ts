@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { parseUrl } from '../parse-url.ts';
 import { maxLengths } from './limits.ts';
 import { CleanLine, CleanText, EmailText } from './text.ts';
 
 const filled = (sentence: string) => v.pipe(CleanLine, v.minLength(1, sentence));
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) && new URL(text).hostname.includes('.');
+  return /^https?:\/\//i.test(text) && !!parseUrl(text)?.hostname.includes('.');
 }
 
 /**

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { parseUrl } from '../../contracts/parse-url.ts';
 import { Anchor } from '../../ui/Anchor/Anchor.tsx';
 import styles from './VideoFacade.module.css';
 
 /** Whether the player at `src` may be framed: over https, from one of the hosts, compared in full. */
 function isFrameAllowed(src: string, allowedHosts: string[]): boolean {
-  if (!URL.canParse(src)) return false;
-  const { protocol, host } = new URL(src);
-  return protocol === 'https:' && allowedHosts.includes(host);
+  const url = parseUrl(src);
+  return url?.protocol === 'https:' && allowedHosts.includes(url.host);
 }
 
 /** Source of a video: a file, with captions if there is speech, or the player of another site. */

@@ -1,0 +1,1 @@
+export function missingIn(browsers: Record<string, string>): string[];
