@@ -28,7 +28,7 @@ const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0
  * milliseconds until nothing more loads.
  */
 export async function plainLoad(asked) {
-  const { page, session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
+  const { session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),
   );
   await quiet(500);

@@ -41,6 +41,7 @@ const allowed = {
   'It belongs to the page, the browser or the server, whoever is signed in.': [
     'mfe-messaging/src/data/play-sound.ts: context',
     'shared/src/api/circuit-breaker.ts: failures',
+    'shared/src/api/network.ts: isContradicted listeners',
     'shared/src/api/pending-writes.ts: count',
     'shared/src/area/host.ts: current',
     'shared/src/config/page-config.ts: known',
@@ -58,6 +59,7 @@ const allowed = {
     'shell/src/page/integrity.ts: known developmentBases',
     'shell/src/page/page-loader.ts: waiting attempts bypassCount pageStyles',
     'shell/src/page/refused-files.ts: urls',
+    'shell/src/page/translated-text.ts: changes translations',
     'shell/src/page/canary-files.ts: bases',
     'shell/src/page/when-idle.ts: resolveFirstView firstView',
     'shell/src/routes/LayoutView.tsx: shown',

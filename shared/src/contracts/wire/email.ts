@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url.ts';
+
 /** Maximum length of an address and of its part before the `@` (RFC 5321, 4.5.3.1). */
 const maxAddress = 254;
 const maxLocalPart = 64;
@@ -15,8 +17,8 @@ export const isEmailLength = (address: string): boolean =>
 
 /** A domain in ASCII and small letters. What a URL would read as something else than a domain stays as it is. */
 function toAsciiDomain(domain: string): string {
-  const url = `https://${domain}`;
-  return /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain;
+  const url = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) ? parseUrl(`https://${domain}`) : null;
+  return url ? url.hostname : domain;
 }
 
 /**
