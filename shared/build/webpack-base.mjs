@@ -169,7 +169,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, format: { comments: false } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.cssnanoMinify }),
       ],
