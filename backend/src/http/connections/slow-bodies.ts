@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { constants, type ServerHttp2Stream } from 'node:http2';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
@@ -25,17 +26,22 @@ function countReceived(raw: IncomingMessage): () => number {
   return () => bytes;
 }
 
+/** Whether a body arrives over the network. One that the process injects is there at once, and never read when it is refused. */
 function hasBody(raw: IncomingMessage): boolean {
   const stream = streamOf(raw);
   if (stream) return !stream.endAfterHeaders;
+  if (!(raw.socket instanceof Socket)) return false;
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends a request without a reply: over HTTP/1.1 its connection, over HTTP/2 only its stream. */
+/**
+ * Ends a request without a reply: over HTTP/1.1 its connection, over HTTP/2 only its stream. One that the process injected has
+ * neither, and goes on.
+ */
 export function endRequest(raw: IncomingMessage): void {
   const stream = streamOf(raw);
   if (stream) stream.close(constants.NGHTTP2_CANCEL);
-  else raw.socket.destroy();
+  else if (raw.socket instanceof Socket) raw.socket.destroy();
 }
 
 /** A body that is being received. Time in which the server does not read is not counted. */
