@@ -40,6 +40,9 @@ test('the arrows wrap around, and Escape returns the focus to the opener', async
   await opener.click();
   const options = palette(page).getByRole('option');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  // All entries are there.
+  for (const name of ['Actualités', 'Afficher les raccourcis clavier'])
+    await expect(palette(page).getByRole('option', { name })).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await expect(options.last()).toBeInViewport();
