@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { callApi } from './client.ts';
+import { AppError } from './app-error.ts';
+import { callApi, connectSession } from './client.ts';
 
 let server: FakeServer;
 
@@ -268,5 +269,47 @@ describe('a rejected token', () => {
     expect(refused).toEqual([]);
     await Promise.allSettled([get('/thing', { bearer: true })]);
     expect(refused).toEqual(['the-token']);
+  });
+
+  describe('that was replaced while the call was under way', () => {
+    const tokens = ['old', 'new', 'newer'];
+
+    test('repeats the call once, with the new one', async () => {
+      let current = 0;
+      connectSession({
+        readToken: () => tokens[current],
+        beginCall: () => () => undefined,
+        expire: async () => {
+          current += 1;
+        },
+      });
+      server.on('POST /thing', [failing(401), () => json({ ok: true })]);
+      await expect(get('/thing', { method: 'POST', json: { a: 1 }, bearer: true })).resolves.toEqual({
+        ok: true,
+      });
+      expect(server.requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
+        'Bearer old',
+        'Bearer new',
+      ]);
+      server.on('GET /other', failing(401));
+      await expect(get('/other', { bearer: true })).rejects.toMatchObject({ status: 401 });
+      expect(server.requests).toHaveLength(4);
+    });
+
+    test('repeats nothing for another member', async () => {
+      let current = 0;
+      connectSession({
+        readToken: () => tokens[current],
+        beginCall: () => () => {
+          if (current > 0) throw new AppError('signed-out');
+        },
+        expire: async () => {
+          current += 1;
+        },
+      });
+      server.on('GET /thing', failing(401));
+      await expect(get('/thing', { bearer: true })).rejects.toMatchObject({ kind: 'signed-out' });
+      expect(server.requests).toHaveLength(1);
+    });
   });
 });
