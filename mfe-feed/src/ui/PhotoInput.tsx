@@ -1,8 +1,8 @@
 import { pictureTypes } from '@az/shared/contracts';
+import { preparePictures } from '@az/shared/picture-files';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { preparePictures } from '../data/prepare-pictures.ts';
 import styles from './PhotoInput.module.css';
 
 type Props = {

@@ -1,1 +1,10 @@
-export { type PreparedPictures, preparePictures } from './prepare-pictures.ts';
+import { offlineSentence } from '../api/error-sentences.ts';
+import type { preparePictures as Prepare } from './prepare-pictures.ts';
+
+export type { PreparedPictures } from './prepare-pictures.ts';
+
+/** As `preparePictures` of `prepare-pictures.ts`, whose code loads with the first choice. */
+export const preparePictures: typeof Prepare = async (...choice) => {
+  const files = await import('./prepare-pictures.ts').catch(() => null);
+  return files ? files.preparePictures(...choice) : { pictures: [], problems: [offlineSentence] };
+};

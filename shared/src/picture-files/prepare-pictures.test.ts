@@ -100,6 +100,16 @@ test('a file that the browser cannot decode is refused, with the format that it 
   ]);
 });
 
+test('a file that was moved since it was chosen is refused by name', async () => {
+  const moved = Object.assign(photo('moved.jpg'), {
+    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+  });
+  await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
+    pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
+    problems: [expect.stringContaining('moved.jpg')],
+  });
+});
+
 test('refused files take no room, and files beyond it are left', async () => {
   const onProgress = jest.fn();
   const files = [photo('1.jpg'), fileOf(Buffer.alloc(0), '2.jpg'), photo('3.jpg'), photo('4.jpg')];

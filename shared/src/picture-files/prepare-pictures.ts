@@ -70,7 +70,8 @@ function mustShrink(
 }
 
 async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<File | string> {
-  const facts = await examine(file);
+  // A file can have been moved or changed since it was chosen.
+  const facts = await examine(file).catch(() => words.unreadable(file.name));
   if (typeof facts === 'string') return facts;
   const { kind, width, height, orientation } = facts;
   const isJpeg = kind === 'jpeg';
@@ -95,7 +96,7 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 /**
  * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
  * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared. `onProgress` receives a sentence for each file.
+ * are prepared. `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(
   files: File[],

@@ -1,8 +1,8 @@
 import { maxAnnouncementImages } from '@az/shared/contracts';
+import { preparePictures } from '@az/shared/picture-files';
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/feed-source.ts';
-import { preparePictures } from '../../data/prepare-pictures.ts';
 import { words } from './words.ts';
 
 /** The pictures of a new post; they last as long as the screen. */

@@ -1,7 +1,7 @@
+import { preparePictures } from '@az/shared/picture-files';
 import { useState } from 'react';
 import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
-import { preparePictures } from '../../data/prepare-pictures.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 
 /** The picture of the next message to a contact. */

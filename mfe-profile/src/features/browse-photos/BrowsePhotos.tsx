@@ -1,5 +1,6 @@
 import { pictureTypes } from '@az/shared/contracts';
 import { useOnDemand } from '@az/shared/on-demand';
+import { preparePictures } from '@az/shared/picture-files';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
@@ -7,7 +8,6 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useRef, useState } from 'react';
 import type { Photo } from '../../data/photos.ts';
-import { preparePictures } from '../../data/prepare-pictures.ts';
 import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
 import { AddTile } from '../../ui/AddTile.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';

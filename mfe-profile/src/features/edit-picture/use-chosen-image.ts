@@ -1,6 +1,6 @@
+import { preparePictures } from '@az/shared/picture-files';
 import type { PictureKind } from '@az/shared/pictures';
 import { useEffect, useRef, useState } from 'react';
-import { preparePictures } from '../../data/prepare-pictures.ts';
 import { type FileProblem, fileProblem } from './picture-rules.ts';
 import { type ReadImage, readImage } from './read-image.ts';
 import { notAnImage } from './words.ts';
