@@ -62,7 +62,16 @@ function singletonFindings({ area, federation, shared, singletons = [] }: AreaRe
 }
 
 /** First path segments reserved for the origin, also those of its operators' listener. */
-const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
+const originPaths = [
+  'areas',
+  'az-connect-backend',
+  'deploy',
+  'discovery',
+  'healthz',
+  'metrics',
+  'navigateur-ancien',
+  'readyz',
+];
 
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
   const own = new Set(Object.keys(shell.pages).map(normalPath));

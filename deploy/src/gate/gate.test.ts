@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { oldBrowserPath } from '../origin/old-browser-page.ts';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import type { AreaRecord, VersionRecord } from '../versions/record.ts';
 import { budgets, lazyBudgets } from './budget.ts';
@@ -89,6 +90,14 @@ test.each<[string, VersionRecord, string]>([
       first: { '/deploy/status': { assets: [], shared: [] } },
     }),
     'shell 1.0.0+a100: /deploy/status of feed is an address of the origin itself.',
+  ],
+  [
+    'the page for old browsers',
+    next({
+      routes: [{ path: oldBrowserPath, group: 'public', title: 'x' }],
+      first: { [oldBrowserPath]: { assets: [], shared: [] } },
+    }),
+    `shell 1.0.0+a100: ${oldBrowserPath} of feed is an address of the origin itself.`,
   ],
   [
     'a guarded page made public',

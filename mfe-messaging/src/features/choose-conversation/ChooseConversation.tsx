@@ -100,7 +100,9 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         />
         {menu}
       </div>
-      <SampleNotice />
+      <div className={styles.sample}>
+        <SampleNotice />
+      </div>
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
       <div className={styles.list}>
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
