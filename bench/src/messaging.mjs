@@ -34,7 +34,7 @@ const openInPage = () =>
   });
 
 async function openPanel(browser, url, storageState) {
-  const { page, since, quiet, close } = await countedPage(browser, storageState);
+  const { page, since, quiet, close } = await countedPage(browser, storageState, { savesData: true });
   await page.setViewportSize(viewport);
   await page.goto(`${url}/feed/home`);
   await page.getByRole('article').first().waitFor();

@@ -3,7 +3,7 @@
  * opened. Served by the real origin over HTTP/2 with brotli. Prints two tables.
  */
 import { serveBuilds } from './serve.mjs';
-import { countedPage, openBrowser, signedInState, transferTable } from './transfer.mjs';
+import { connectDemoMember, countedPage, openBrowser, signedInState, transferTable } from './transfer.mjs';
 import { federatedBuilds } from './variants.mjs';
 
 const pages = ['feed', 'about', 'connections', 'media', 'videos', 'events', 'activity'];
@@ -56,6 +56,7 @@ const dialogs = [
 
 const browser = await openBrowser();
 const { url, stop } = await serveBuilds(await federatedBuilds());
+await connectDemoMember(browser, url);
 const state = await signedInState(browser, url, about);
 
 const firstLoads = [];
@@ -70,7 +71,7 @@ for (const name of pages) {
 
 const onDemand = [];
 for (const [name, { path = about, before, open, named }] of dialogs) {
-  const { page, since, quiet, close } = await countedPage(browser, state);
+  const { page, since, quiet, close } = await countedPage(browser, state, { savesData: true });
   await page.goto(`${url}${path}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await quiet(500);

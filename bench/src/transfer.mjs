@@ -39,6 +39,30 @@ export async function signedInState(browser, url, path) {
   return state;
 }
 
+/** Connects the demo member with one who registers for it. */
+export async function connectDemoMember(browser, url) {
+  const context = await browser.newContext(contextOptions);
+  const call = async (method, path, data, token) => {
+    const headers = token && { Authorization: `Bearer ${token}` };
+    const reply = await context.request.fetch(`${url}/az-connect-backend/api${path}`, {
+      method,
+      data,
+      headers,
+    });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+    return reply.json();
+  };
+  const other = await call('POST', '/register', {
+    ...{ type: 'person', Names: 'Mesure', LastName: 'Profil' },
+    ...{ email: 'mesure-profil@exemple.test', password: 'trois-pirogues-sur-le-fleuve' },
+  });
+  const own = await call('POST', '/login', demo);
+  const idOf = ({ user }) => user.Customers_Numbers;
+  await call('PUT', `/az/connections/requests/${idOf(own)}`, {}, other.access_token);
+  await call('PUT', `/az/connections/${idOf(other)}`, undefined, own.access_token);
+  await context.close();
+}
+
 /** Records every request of a page: start (milliseconds of the clock), URL, and bytes. */
 async function watchRequests(session) {
   const asked = new Map();
@@ -62,7 +86,7 @@ async function watchRequests(session) {
 }
 
 /** The stream of live events, which stays open. */
-const isStream = ({ path }) => path.includes('/live/events');
+const isStream = ({ path }) => path.includes('/live/stream');
 
 /** Waits until no request but the stream was started or pending for this many milliseconds. */
 async function untilQuiet(requests, milliseconds) {
@@ -83,12 +107,17 @@ function sumsOf(list) {
   return { requests: list.length, script: bytesOf('Script'), style: bytesOf('Stylesheet') };
 }
 
+/** Runs in the page: it asks to save data, so that nothing loads ahead of its use. */
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
+
 /**
- * A page with an empty cache whose transfers are counted: `requests` lists all of them, `since` sums up those that
+ * A page with an empty cache whose transfers are counted, with `savesData` without what would load ahead: `requests` lists all of them, `since` sums up those that
  * ended since the last `since`, `quiet` waits until there are none for the given milliseconds.
  */
-export async function countedPage(browser, storageState) {
+export async function countedPage(browser, storageState, { savesData = false } = {}) {
   const context = await browser.newContext({ ...contextOptions, storageState });
+  if (savesData) await context.addInitScript(saveData);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const requests = await watchRequests(session);
