@@ -1,10 +1,8 @@
 import type { ErrorKind } from '../contracts/index.ts';
 
-export const offlineSentence = 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.';
-
 /** Sentences for failed calls, by kind: what happened, then what to do. */
 export const errorSentences: Record<ErrorKind, string> = {
-  offline: offlineSentence,
+  offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   'signed-out': 'Votre session a expiré. Reconnectez-vous pour continuer.',
   'not-allowed': "Cette action ne vous est pas permise. Adressez-vous à l'assistance si vous en avez besoin.",
   'not-found': "Cet élément n'existe plus. Revenez à la liste pour voir ce qui est disponible.",

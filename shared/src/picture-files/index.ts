@@ -1,10 +1,11 @@
-import { offlineSentence } from '../api/error-sentences.ts';
 import type { preparePictures as Prepare } from './prepare-pictures.ts';
 
 export type { PreparedPictures } from './prepare-pictures.ts';
 
+const notLoaded = 'L’image n’a pas pu être préparée. Vérifiez votre connexion, puis réessayez.';
+
 /** As `preparePictures` of `prepare-pictures.ts`, whose code loads with the first choice. */
 export const preparePictures: typeof Prepare = async (...choice) => {
   const files = await import('./prepare-pictures.ts').catch(() => null);
-  return files ? files.preparePictures(...choice) : { pictures: [], problems: [offlineSentence] };
+  return files ? files.preparePictures(...choice) : { pictures: [], problems: [notLoaded] };
 };
