@@ -1,26 +1,35 @@
 import { useAuthContext } from '@az/shared/auth';
-import type { AnnouncementComment } from '@az/shared/contracts';
-import { useQuery, useQueryClient } from '@az/shared/query';
+import type { Comment } from '@az/shared/contracts';
+import { networkPerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
-import { commentsQuery } from './comments-query.ts';
+import { latestQuery } from './comments-query.ts';
 
-/** Comments of an announcement, loaded once `isWanted`; undefined until they have loaded. */
-export function useAnnouncementComments(id: string, isWanted: boolean): AnnouncementComment[] | undefined {
-  return useQuery({ ...commentsQuery(id), enabled: isWanted }).data;
+/** Returns whether the member sees a comment: not one of somebody whom they have blocked. */
+export function useIsShown(): (comment: Comment) => boolean {
+  const blocked = useHiddenPeople('blocked');
+  return ({ author }) => !author || !blocked.has(networkPerson(author));
+}
+
+/** The latest comments on an announcement, loaded once `isWanted`; undefined until they have loaded. */
+export function useLatestComments(post: string, isWanted: boolean): Comment[] | undefined {
+  const isShown = useIsShown();
+  const { data } = useInfiniteQuery({ ...latestQuery(post), enabled: isWanted });
+  return data?.pages.flatMap(({ items }) => items).filter((one) => !one.isRemoved && isShown(one));
 }
 
 /**
- * Stores a comment of the member, through the outbox where the server has threads, and returns its id. It is then in the
- * list, and counted. `attempt` is the same for every attempt at one comment. Rejects with `AppError`, or when the code
+ * Stores a comment of the member, or a reply to `replyTo`: through the outbox where the server has threads. It is then in
+ * the lists, and counted. `attempt` is the same for every attempt at one comment. Rejects with `AppError`, or when the code
  * cannot be loaded.
  */
-export function useStoreComment(
+export function useSendComment(
   post: string,
-): (text: string, attempt: string) => Promise<string | WaitingComment<string>> {
+): (text: string, replyTo: string | null, attempt: string) => Promise<Comment | WaitingComment<Comment>> {
   const queries = useQueryClient();
   const { member } = useAuthContext();
-  return async (text, attempt) => {
+  return async (text, replyTo, attempt) => {
     const { commentSource } = await import('./choose-feed-source.ts');
-    return (await commentSource(queries)).comment({ post, text, member }, attempt);
+    return (await commentSource(queries)).comment({ post, text, replyTo, member }, attempt);
   };
 }

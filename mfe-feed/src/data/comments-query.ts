@@ -1,13 +1,25 @@
 import { getAnnouncementComments } from '@az/shared/api';
+import type { CommentPage } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { isRestricted } from './feed-cache.ts';
 
-/** What a query function gets. */
-export type Reading = { signal?: AbortSignal; client: QueryClient };
+/** Prefix of the query keys of all comments on an announcement; each holds pages (`CommentPage`). */
+export const commentsKey = (post: string) => ['feed', 'comments', post] as const;
 
-/** Query for the comments of an announcement; empty when there are none or the call failed. */
-export const commentsQuery = (id: string) => ({
-  queryKey: ['feed', 'comments', id] as const,
-  queryFn: ({ signal, client }: Reading) => getAnnouncementComments(id, signal, isRestricted(client, id)),
-  staleTime: Infinity,
+/** What a query function gets. */
+export type Reading = { signal: AbortSignal; client: QueryClient };
+
+/**
+ * Query for the latest comments on an announcement, replies among them: one page, by the call of the specification. Empty
+ * when there are none or the call failed.
+ */
+export const latestQuery = (post: string) => ({
+  queryKey: [...commentsKey(post), 'latest'] as const,
+  queryFn: async ({ signal, client }: Reading): Promise<CommentPage> => ({
+    items: await getAnnouncementComments(post, signal, isRestricted(client, post)),
+    meta: { nextCursor: null },
+  }),
+  initialPageParam: null,
+  getNextPageParam: () => null,
+  staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,13 +1,11 @@
 import { AppError } from '@az/shared/api';
 import { onSessionRemoved } from '@az/shared/auth';
-import type { AnnouncementComment, PostComment } from '@az/shared/contracts';
 import { type Outbox, openOutbox, type Stored, type Wish } from '@az/shared/outbox';
 import type { QueryClient } from '@az/shared/query';
 import { toastFailure } from '@az/shared/toast';
-import { commentsQuery } from './comments-query.ts';
+import { addStored, changeComment } from './comment-cache.ts';
 import { changeAnnouncement } from './feed-cache.ts';
 import { addToFeed } from './own-announcements.ts';
-import { addComment, changeComment } from './thread-cache.ts';
 import { setEntries, setLiked } from './unconfirmed.ts';
 
 let connected: { outbox: Outbox; queries: QueryClient; disconnect: () => void } | null = null;
@@ -15,21 +13,6 @@ let connected: { outbox: Outbox; queries: QueryClient; disconnect: () => void } 
 onSessionRemoved(() => {
   connected = null;
 });
-
-/** Adds a stored comment to its thread, and below the card of its post. */
-function addStored(queries: QueryClient, post: string, stored: PostComment): void {
-  addComment(queries, post, stored);
-  const { queryKey } = commentsQuery(post);
-  const known = queries.getQueryData<AnnouncementComment[]>(queryKey);
-  const { id, text, author, createdAt } = stored;
-  // The live stream may have been faster.
-  if (known?.some((one) => one.id === id) || !author) return;
-  if (known) queries.setQueryData(queryKey, [...known, { id, text, author, createdAt }]);
-  else void queries.invalidateQueries({ queryKey });
-  changeAnnouncement(queries, post, ({ commentCount }) => ({
-    commentCount: commentCount === null ? null : commentCount + 1,
-  }));
-}
 
 function applyStored(queries: QueryClient, stored: Stored): void {
   if ('comment' in stored) addStored(queries, stored.act.post, stored.comment);

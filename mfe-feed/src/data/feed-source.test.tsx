@@ -1,11 +1,11 @@
-import type { AnnouncementComment, Extension, FeedItemWire, FeedPage } from '@az/shared/contracts';
+import type { CommentPage, Extension, FeedItemWire, FeedPage } from '@az/shared/contracts';
 import { type InfiniteData, QueryClient } from '@az/shared/query';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, waitFor } from '@testing-library/react';
 import { commentItem, feedItem, feedReply } from '../testing/sample-feed.ts';
 import { threadItem, threadReply } from '../testing/sample-thread.ts';
 import { commentSource, feedSource } from './choose-feed-source.ts';
-import { commentsQuery } from './comments-query.ts';
+import { latestQuery } from './comments-query.ts';
 import { feedKey, findAnnouncement } from './feed-cache.ts';
 import type { FeedSource } from './feed-source.ts';
 import { useLocalPosts } from './local-posts.ts';
@@ -83,14 +83,17 @@ async function open(extensions: Extension[]): Promise<FeedSource> {
   const { getGlobalFeed } = await import('@az/shared/api');
   const page = await getGlobalFeed({ cursor: null });
   queries.setQueryData<InfiniteData<FeedPage>>(feedKey(null), { pages: [page], pageParams: [null] });
-  await queries.fetchQuery(commentsQuery('a'));
+  await queries.fetchInfiniteQuery(latestQuery('a'));
   const source = await feedSource(queries);
   server.requests.splice(0);
   return source;
 }
 
+const comment = { post: 'a', replyTo: null, member };
 const commentTexts = () =>
-  queries.getQueryData<AnnouncementComment[]>(commentsQuery('a').queryKey)?.map(({ text }) => text);
+  queries
+    .getQueryData<InfiniteData<CommentPage>>(latestQuery('a').queryKey)
+    ?.pages.flatMap(({ items }) => items.map(({ text }) => text));
 const feedTexts = () =>
   queries
     .getQueryData<InfiniteData<FeedPage>>(feedKey(null))
@@ -124,8 +127,8 @@ describe.each([
   test('stores a comment once, however often it is attempted, shows it and counts it', async () => {
     const source = await open(extensions);
     for (let time = 0; time < 2; time += 1) {
-      const id = await source.comment({ post: 'a', text: 'Bien vu', member }, 'one-key');
-      if (typeof id !== 'string') await id.waitingFor;
+      const sent = await source.comment({ ...comment, text: 'Bien vu' }, 'one-key');
+      if ('waitingFor' in sent) await sent.waitingFor;
     }
     await waitFor(() => expect(commentTexts()).toEqual(['Bien vu']));
     expect([...stored.values()]).toEqual(['Bien vu']);
@@ -160,7 +163,7 @@ describe.each([
 test('the specified calls alone are made on a server without extensions', async () => {
   const source = await open([]);
   await source.one('b', null, signal);
-  await source.comment({ post: 'a', text: 'Bien vu', member }, 'key');
+  await source.comment({ ...comment, text: 'Bien vu' }, 'key');
   await act(() => source.publish({ text: 'Une nouvelle', pictures: [] }, 'key', attempt));
   expect(called()).toEqual(['GET /az/global', 'POST /az/announcements-comments-store/a']);
   expect(findAnnouncement(queries, 'a')?.commentCount).toBe(1);
@@ -169,7 +172,7 @@ test('the specified calls alone are made on a server without extensions', async 
 test('a server with some of the calls is used with these', async () => {
   const source = await open(['announcement-read']);
   expect(await source.one('b', null, signal)).toMatchObject({ isSingle: true });
-  await source.comment({ post: 'a', text: 'Bien vu', member }, 'key');
+  await source.comment({ ...comment, text: 'Bien vu' }, 'key');
   expect(called()).toEqual(['GET /az/announcements/b', 'POST /az/announcements-comments-store/a']);
 });
 
@@ -185,6 +188,6 @@ test('a comment is stored by the call of the specification where the list of cal
   queries = new QueryClient();
   server.on('GET /capabilities', () => json({ message: 'Sans session' }, { status: 401 }));
   const source = await commentSource(queries);
-  expect(await source.comment({ post: 'a', text: 'Bonjour', member }, 'key')).toBe('c');
+  expect(await source.comment({ ...comment, text: 'Bonjour' }, 'key')).toMatchObject({ id: 'c' });
   expect([...stored]).toEqual([['key', 'Bonjour']]);
 });

@@ -1,5 +1,6 @@
-import type { Audience, FeedPage, Member } from '@az/shared/contracts';
+import type { Audience, Comment, FeedPage, Member } from '@az/shared/contracts';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
+import type { NewComment } from '@az/shared/threads';
 
 /** A page of a list, or the reply of the call for a single announcement, whose id may differ from the one asked for. */
 export type Page = FeedPage & { isSingle?: true };
@@ -19,8 +20,7 @@ export type Published = 'online' | 'local' | { sent: Promise<boolean> };
 /** Options of an attempt: aborted by `signal`; `onProgress` receives the sent part, from 0 to 1. */
 export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
 
-/** A comment of the member on an announcement. */
-export type CommentContent = { post: string; text: string; member: Member | null };
+export type CommentContent = NewComment & { member: Member | null };
 
 /**
  * What screens do with announcements besides reading the first pages of the feed, which every server has. All functions
@@ -33,8 +33,8 @@ export type FeedSource = {
   saved: (cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
   /** The announcements with a tag. */
   tagged: (tag: string, cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
-  /** Stores a comment: its id, or the promise of it. `attempt` is the same for every attempt at one comment. */
-  comment: (comment: CommentContent, attempt: string) => Promise<string | WaitingComment<string>>;
+  /** Stores a comment: it, or the promise of it. `attempt` is the same for every attempt at one comment. */
+  comment: (comment: CommentContent, attempt: string) => Promise<Comment | WaitingComment<Comment>>;
   /** As `usePublish`. */
   publish: (content: PostContent, key: string, attempt: Attempt) => Promise<Published>;
   /** Loads what the acts above need without a network. */

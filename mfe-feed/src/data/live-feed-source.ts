@@ -6,7 +6,6 @@ import {
   publishAnnouncement,
 } from '@az/shared/publishing';
 import type { QueryClient } from '@az/shared/query';
-import { queueComment } from './comment-writes.ts';
 import type { FeedSource } from './feed-source.ts';
 import { keepPost } from './keep-post.ts';
 import { connectOutbox, queueAct } from './outbox.ts';
@@ -20,9 +19,9 @@ export const liveFeedSource = (queries: QueryClient): FeedSource => ({
   },
   saved: getSavedAnnouncements,
   tagged: getTaggedAnnouncements,
-  comment: async ({ post, text }, attempt) => {
-    const { waitingFor } = await queueComment(queries, { post, replyTo: null, text }, attempt);
-    return { waitingFor: waitingFor.then((stored) => stored?.id ?? null) };
+  comment: async ({ member: _member, ...comment }, attempt) => {
+    const { sent } = await queueAct(queries, { kind: 'comment', ...comment }, attempt);
+    return { waitingFor: sent.then((stored) => (stored && 'comment' in stored ? stored.comment : null)) };
   },
   publish: async (content, key, attempt) => {
     const { text, audience } = content;

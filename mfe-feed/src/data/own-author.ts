@@ -16,8 +16,11 @@ export function asAuthor(member: Member): Author {
  * An author as displayed: for the member's own content, the current name and latest job, which may have changed since
  * the list was loaded. `own` marks it as theirs when the server gives no id.
  */
-export function useShownAuthor(author: Author, own = false): Author {
-  const { member } = useAuthContext();
+export function shownAuthor(author: Author, member: Member | null, own: boolean): Author {
   if (!member || !(own || author.id === member.id)) return author;
   return { ...asAuthor(member), picture: author.picture ?? member.picture };
 }
+
+/** The same as a hook. */
+export const useShownAuthor = (author: Author, own = false): Author =>
+  shownAuthor(author, useAuthContext().member, own);

@@ -1,10 +1,9 @@
 import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
-import { commentsQuery } from './comments-query.ts';
+import { commentsKey } from './comments-query.ts';
 import { changeAnnouncement } from './feed-cache.ts';
 import { isLiking } from './likes.ts';
-import { threadsKey } from './thread-cache.ts';
 
 /** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
 export const foldPost = (queries: QueryClient, id: string): void =>
@@ -47,7 +46,6 @@ export async function reread(queries: QueryClient, ids: string[], isBack = false
     if (!one) continue;
     const hasOtherComments = patchPost(queries, one, true);
     if (!hasOtherComments && !(isBack && one.commentCount !== 0)) continue;
-    void queries.invalidateQueries({ queryKey: commentsQuery(one.id).queryKey });
-    void queries.invalidateQueries({ queryKey: threadsKey(one.id) });
+    void queries.invalidateQueries({ queryKey: commentsKey(one.id) });
   }
 }

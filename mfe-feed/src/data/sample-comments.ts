@@ -1,22 +1,11 @@
+import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { countTalk, type Talk, useSampleCommentCount, useSampleComments } from '@az/shared/sample/comments';
 import { sampleSessionStart } from '@az/shared/sample/people';
-
-/** A comment of the sample network (specification, section 3); `postId` is the id of the commented item. */
-export type SampleComment = {
-  id: string;
-  postId: string;
-  text: string;
-  likesCount: number;
-  socialUserId: string;
-  createdAt: string;
-  children: SampleComment[];
-};
 
 /** Kinds of items that have comments. */
 export type CommentedItem = 'post' | 'video' | 'album' | 'short';
 
-type Said = [author: string, steps: number, likes: number, text: string, replies?: Said[]];
-
-const talks: Record<string, Said[]> = {
+const talks: Record<string, Talk[]> = {
   'post-1': [
     [
       '103',
@@ -76,33 +65,24 @@ const talks: Record<string, Said[]> = {
 
 const hour = 3_600_000;
 
-/** Comments are some minutes apart; none is in the future, however late the first one is. */
-function commentsOf(of: string, said: Said[], from: number, path: string): SampleComment[] {
-  const now = sampleSessionStart().getTime();
-  return said.map(([socialUserId, steps, likesCount, text, replies = []], index) => {
-    const id = `${path}-${index + 1}`;
-    const at = Math.min(from + (steps * hour) / 3, now);
-    return {
-      id,
-      postId: of,
-      text,
-      likesCount,
-      socialUserId,
-      createdAt: new Date(at).toISOString(),
-      children: commentsOf(of, replies, at, id),
-    };
-  });
-}
-
-/** The comments on an item of the sample network. */
-export function sampleComments(kind: CommentedItem, id: string): SampleComment[] {
-  const of = `${kind}-${id}`;
-  return commentsOf(of, talks[of] ?? [], sampleSessionStart().getTime() - 3 * hour, of);
-}
-
-const countOf = (comments: SampleComment[]): number =>
-  comments.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+const idOf = (kind: CommentedItem, id: string): string => `${kind}-${id}`;
 
 /** Number of comments on an item of the sample network, replies included. */
 export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
-  countOf(sampleComments(kind, id));
+  countTalk(talks[idOf(kind, id)] ?? []);
+
+/** The comments on an item, without those of blocked people and the replies to them; the member's last as long as the page. */
+export function useItemComments(kind: CommentedItem, id: string) {
+  const blocked = useHiddenPeople('blocked');
+  const of = idOf(kind, id);
+  return useSampleComments({
+    id: of,
+    talk: talks[of] ?? [],
+    times: { from: sampleSessionStart().getTime() - 3 * hour, step: hour / 3 },
+    isHidden: (personId) => blocked.has(samplePerson(personId)),
+  });
+}
+
+/** The current number of comments on an item: that of the thread once it was opened, otherwise `before`. */
+export const useCommentCount = (kind: CommentedItem, id: string, before: number): number =>
+  useSampleCommentCount(idOf(kind, id), before);

@@ -1,7 +1,7 @@
 import type { Announcement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
-import { commentsQuery } from './comments-query.ts';
+import { latestQuery } from './comments-query.ts';
 
 /** Number of cards in the first view. */
 const firstCards = 3;
@@ -18,7 +18,7 @@ export async function settleFirstCards(queries: QueryClient, announcements: Anno
     .slice(0, firstCards)
     .flatMap(({ id, imageCount, commentCount }) => [
       ...(imageCount === null ? [queries.prefetchQuery(imagesQuery(id))] : []),
-      ...(commentCount === null ? [queries.prefetchQuery(commentsQuery(id))] : []),
+      ...(commentCount === null ? [queries.prefetchInfiniteQuery(latestQuery(id))] : []),
     ]);
   if (calls.length === 0) return;
   await Promise.race([Promise.all(calls), new Promise((resolve) => setTimeout(resolve, patience))]);

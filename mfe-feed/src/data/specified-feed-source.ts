@@ -1,7 +1,7 @@
 import { AppError, getGlobalFeed, storeAnnouncementComment } from '@az/shared/api';
-import type { AnnouncementComment, FeedPage } from '@az/shared/contracts';
+import type { FeedPage } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
-import { changeComments } from './comment-writes.ts';
+import { addStored } from './comment-cache.ts';
 import type { FeedSource } from './feed-source.ts';
 import { keepPost } from './keep-post.ts';
 import { asAuthor } from './own-author.ts';
@@ -19,14 +19,15 @@ export const specifiedFeedSource = (queries: QueryClient): FeedSource => ({
       cause = error;
     });
     if (!stored) throw cause ?? new AppError('bad-reply');
-    const comment: AnnouncementComment = {
+    const comment = {
       ...stored,
       id: stored.id || attempt,
       author: member ? asAuthor(member) : stored.author,
       createdAt: stored.createdAt ?? new Date().toISOString(),
+      own: true,
     };
-    changeComments(queries, post, 1, (known) => [...known.filter(({ id }) => id !== comment.id), comment]);
-    return comment.id;
+    addStored(queries, post, comment);
+    return comment;
   },
   publish: async (content) => keepPost(content),
   prepare: async () => undefined,

@@ -1,8 +1,7 @@
 import { useSearchParams } from '@az/shared/router';
-import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
+import { ReadThread } from '../features/comment-announcement/ReadThread.tsx';
 import { ReadAnnouncement } from '../features/read-feed/ReadAnnouncement.tsx';
 import { ReadPost } from '../features/read-post/ReadPost.tsx';
-import { ReadThread } from '../features/read-thread/ReadThread.tsx';
 import styles from './HomePage.module.css';
 
 /** `/feed/post-details`: one publication, an announcement of the network or a sample post. */
@@ -15,9 +14,7 @@ function PostDetailsPage() {
         <ReadPost />
       ) : (
         <ReadAnnouncement
-          below={(card) => (
-            <ReadThread announcement={card.announcement} otherwise={<CommentAnnouncement {...card} />} />
-          )}
+          below={({ announcement }) => <ReadThread announcement={announcement} />}
           id={id}
           key={id}
         />

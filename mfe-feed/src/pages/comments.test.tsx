@@ -44,7 +44,7 @@ type Card = Awaited<ReturnType<typeof open>>;
 const counted = (card: Card) => card.getAllByRole('button', { name: /^Commenter/ })[0]?.textContent;
 const rowOf = (card: Card, text: string) => card.getByText(text).closest('li') as HTMLElement;
 const removeButtons = (card: Card) => card.findAllByRole('button', { name: 'Supprimer votre commentaire' });
-const question = () => screen.findByRole('dialog', { name: 'Supprimer ce commentaire ?' });
+const question = () => screen.findByRole('dialog', { name: 'Supprimer ce commentaire\u202f?' });
 
 async function write(card: Card, text: string) {
   await userEvent.type(card.getByRole('textbox', { name: 'Écrire un commentaire' }), text);

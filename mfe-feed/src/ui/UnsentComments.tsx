@@ -1,6 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Entry } from '@az/shared/outbox';
-import { Avatar } from '@az/shared/ui/Avatar';
+import { CommentItem } from '@az/shared/social/CommentItem';
 import { LinkedText } from './LinkedText.tsx';
 import styles from './UnsentComments.module.css';
 import { UnsentState } from './UnsentState.tsx';
@@ -11,19 +11,18 @@ export type UnsentCommentsProps = { entries: Entry[] };
 export function UnsentComments({ entries }: UnsentCommentsProps) {
   const { member } = useAuthContext();
   if (!member) return null;
-  const name = memberName(member);
+  const author = { name: memberName(member), picture: member.picture };
   return (
     <ul aria-label="Pas encore envoyés" className={styles.list}>
       {entries.map((entry) => (
-        <li className={styles.row} key={entry.clientId} tabIndex={-1}>
-          <Avatar name={name} picture={member.picture} size={32} />
-          <div className={styles.body}>
-            <p className={styles.name}>{name}</p>
-            <p className={styles.text}>
-              {entry.act.kind === 'comment' && <LinkedText>{entry.act.text}</LinkedText>}
-            </p>
+        <li key={entry.clientId} tabIndex={-1}>
+          <CommentItem
+            author={author}
+            comment={{ createdAt: new Date(entry.at).toISOString() }}
+            text={entry.act.kind === 'comment' && <LinkedText>{entry.act.text}</LinkedText>}
+          >
             <UnsentState entry={entry} of="ce commentaire" />
-          </div>
+          </CommentItem>
         </li>
       ))}
     </ul>

@@ -1,16 +1,14 @@
 import {
-  type AnnouncementComment,
   type AnnouncementImage,
+  type Comment,
   type FeedPage,
   type FeedView,
   parseAnnouncementComments,
   parseAnnouncementImages,
   parseErrorReply,
   parseFeedPage,
-  parseRefusal,
-  parseStoredComment,
 } from '../contracts/index.ts';
-import { AppError, isAppError } from './app-error.ts';
+import { AppError, asAppError, isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
 const feedFailure = 'Failed to load global feed';
@@ -83,39 +81,30 @@ export function getAnnouncementComments(
   id: string,
   signal?: AbortSignal,
   bearer?: boolean,
-): Promise<AnnouncementComment[]> {
+): Promise<Comment[]> {
   return silently(
     callApi(pathOf('announcements-comments', id), { signal, bearer }).then(parseAnnouncementComments),
     [],
   );
 }
 
-async function storeComment(id: string, text: string, idempotencyKey: string): Promise<AnnouncementComment> {
-  const form = new FormData();
-  form.set('comment', text);
-  const reply = await callApi(pathOf('announcements-comments-store', id), {
-    method: 'POST',
-    bearer: true,
-    form,
-    headers: { 'Idempotency-Key': idempotencyKey },
-  });
-  const refusal = parseRefusal(reply);
-  if (refusal) throw new AppError('invalid', { serverMessage: refusal.message });
-  const stored = parseStoredComment(reply, text);
-  if (!stored) throw new AppError('bad-reply');
-  return stored;
-}
+const lost = (error: unknown): never => {
+  throw asAppError(error);
+};
 
 /**
  * Stores a comment and returns it as stored; null on any failure (specification, section 7): keep the text and offer to
  * send it again. `onFailure` receives the cause. Use the same `idempotencyKey` for every attempt at one comment, so that
- * it is stored once.
+ * it is stored once. Its code loads with the first call.
  */
 export function storeAnnouncementComment(
   id: string,
   text: string,
   idempotencyKey: string,
   onFailure?: (error: AppError) => void,
-): Promise<AnnouncementComment | null> {
-  return silently(storeComment(id, text, idempotencyKey), null, onFailure);
+): Promise<Comment | null> {
+  const stored = import('./store-comment.ts')
+    .catch(lost)
+    .then(({ storeComment }) => storeComment(id, text, idempotencyKey));
+  return silently(stored, null, onFailure);
 }

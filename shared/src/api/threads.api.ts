@@ -1,9 +1,9 @@
 import {
+  type Comment,
   type CommentPage,
-  type PostComment,
   parseCommentPage,
   parseLikeReply,
-  parseStoredPostComment,
+  parseThreadComment,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
@@ -28,30 +28,33 @@ export async function getThread(
   return page;
 }
 
-const readStored = (reply: unknown): PostComment => {
-  const stored = parseStoredPostComment(reply);
+const readStored = (reply: unknown): Comment => {
+  const stored = parseThreadComment(reply);
   if (!stored) throw new AppError('bad-reply');
   return stored;
 };
 
+/** A comment of the member on an announcement, or a reply to the comment `replyTo`. */
+export type NewComment = { post: string; replyTo: string | null; text: string };
+
 /**
- * Stores a comment, or a reply to `replyTo`, and returns it (extension). Use the same `clientId` for every attempt at one
- * comment, so that it is stored once. Rejects with `AppError`.
+ * Stores a comment and returns it (extension). Use the same `clientId` for every attempt at one comment, so that it is
+ * stored once. Rejects with `AppError`.
  */
 export const sendThreadComment = async (
-  announcementId: string,
-  { text, replyTo, clientId }: { text: string; replyTo: string | null; clientId: string },
-): Promise<PostComment> =>
+  { post, replyTo, ...content }: NewComment,
+  clientId: string,
+): Promise<Comment> =>
   readStored(
-    await callApi(listPath(announcementId), {
+    await callApi(listPath(post), {
       method: 'POST',
       bearer: true,
-      json: { text, reply_to: replyTo, client_id: clientId },
+      json: { ...content, reply_to: replyTo, client_id: clientId },
     }),
   );
 
 /** Changes the text of the member's own comment and returns it (extension). Rejects with `AppError`. */
-export const editThreadComment = async (id: string, text: string): Promise<PostComment> =>
+export const editThreadComment = async (id: string, text: string): Promise<Comment> =>
   readStored(await callApi(pathOf(id), { method: 'PUT', bearer: true, json: { text } }));
 
 /** Likes a comment or removes the like (extension); returns the number of likes. Rejects with `AppError`. */

@@ -10,11 +10,6 @@ export {
   parseRegisterReply,
   type Registration,
 } from './account-access.ts';
-export {
-  type AnnouncementComment,
-  parseAnnouncementComments,
-  parseStoredComment,
-} from './announcement-comments.ts';
 export { type AnnouncementImage, parseAnnouncementImages } from './announcement-images.ts';
 export {
   type Announcement,
@@ -28,6 +23,7 @@ export {
 } from './announcements.ts';
 export type { Author } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
+export { type Comment, parseAnnouncementComments, plainComment } from './comments.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
@@ -67,10 +63,10 @@ export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.t
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export {
   type CommentPage,
-  type PostComment,
+  parseComment,
   parseCommentPage,
-  parsePostComment,
-  parseStoredPostComment,
+  parseStoredComment,
+  parseThreadComment,
 } from './thread-comments.ts';
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';

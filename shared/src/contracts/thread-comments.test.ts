@@ -1,4 +1,4 @@
-import { parseCommentPage, parsePostComment, parseStoredPostComment } from './thread-comments.ts';
+import { parseComment, parseCommentPage, parseThreadComment } from './thread-comments.ts';
 
 const wire = {
   id: 'c',
@@ -19,7 +19,7 @@ const wire = {
 };
 
 test('a comment is read with its counts and what the member may do', () => {
-  expect(parsePostComment(wire)).toEqual({
+  expect(parseComment(wire)).toEqual({
     id: 'c',
     parentId: null,
     author: { id: '7', name: 'Inès Okemba', role: null, picture: null, verified: true },
@@ -37,12 +37,12 @@ test('a comment is read with its counts and what the member may do', () => {
 });
 
 test('a removed comment has neither text nor author', () => {
-  const removed = parsePostComment({ ...wire, text: '', author: null, removed: true, may: [] });
+  const removed = parseComment({ ...wire, text: '', author: null, removed: true, may: [] });
   expect(removed).toMatchObject({ isRemoved: true, author: null, text: '', may: [] });
 });
 
 test.each([null, [], {}, { ...wire, id: null }, { ...wire, text: '' }])('%j is no comment', (raw) => {
-  expect(parsePostComment(raw)).toBeNull();
+  expect(parseComment(raw)).toBeNull();
 });
 
 test('a page leaves out what it cannot read', () => {
@@ -54,6 +54,6 @@ test('a page leaves out what it cannot read', () => {
 });
 
 test('a stored comment needs success', () => {
-  expect(parseStoredPostComment({ success: true, comment: wire })?.id).toBe('c');
-  expect(parseStoredPostComment({ success: false, comment: wire })).toBeNull();
+  expect(parseThreadComment({ success: true, comment: wire })?.id).toBe('c');
+  expect(parseThreadComment({ success: false, comment: wire })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { AppError } from '../api/index.ts';
+import type { NewComment } from '../api/threads.api.ts';
 import type { Audience } from '../contracts/index.ts';
 
 /** A wish about a like: of several for one subject the last one counts. */
@@ -8,7 +9,7 @@ export type Wish =
 
 /** What a member does that the outbox sends. */
 export type Act =
-  | { kind: 'comment'; post: string; replyTo: string | null; text: string }
+  | ({ kind: 'comment' } & NewComment)
   | { kind: 'post'; text: string; audience?: Audience }
   | Wish;
 

@@ -1,11 +1,11 @@
 import { publishAnnouncement, setAnnouncementLiked } from '../api/publishing.api.ts';
 import { sendThreadComment, setCommentLiked } from '../api/threads.api.ts';
-import type { Announcement, PostComment } from '../contracts/index.ts';
+import type { Announcement, Comment } from '../contracts/index.ts';
 import type { Act, Entry, Wish } from './entries.ts';
 
 /** An act that the server has confirmed, with its reply. */
 export type Stored =
-  | { act: Extract<Act, { kind: 'comment' }>; comment: PostComment }
+  | { act: Extract<Act, { kind: 'comment' }>; comment: Comment }
   | { act: Extract<Act, { kind: 'post' }>; post: Announcement }
   | { act: Wish; likeCount: number | null };
 
@@ -13,8 +13,8 @@ export type Stored =
 export async function sendEntry({ act, clientId }: Entry): Promise<Stored> {
   switch (act.kind) {
     case 'comment': {
-      const { post, replyTo, text } = act;
-      return { act, comment: await sendThreadComment(post, { text, replyTo, clientId }) };
+      const { kind: _kind, ...comment } = act;
+      return { act, comment: await sendThreadComment(comment, clientId) };
     }
     case 'post': {
       const { text, audience } = act;

@@ -1,14 +1,7 @@
-/** Comments on an article: author, hours after publication or the parent comment, likes, text, replies. */
-export type SampleComment = [
-  authorId: string,
-  hours: number,
-  likes: number,
-  text: string,
-  replies?: SampleComment[],
-];
+import type { Talk } from '@az/shared/sample/comments';
 
-/** Sample comments by article; the other articles have none. */
-export const sampleArticleComments: Readonly<Record<string, SampleComment[]>> = {
+/** Sample comments by article, with hours as steps; the other articles have none. */
+export const sampleArticleComments: Readonly<Record<string, Talk[]>> = {
   '1': [
     [
       '107',

@@ -22,7 +22,6 @@ import { words } from './words.ts';
 function ArticleComments({ article }: { article: WholeArticle }) {
   const { member } = useAuthContext();
   const draft = useDraft(`article-comment:${article.id}`);
-  const { comments, hasFailed, retry, isRetrying, like, send } = useArticleComments(article);
   return (
     <ScreenOnly>
       <section aria-labelledby="commentaires" className={styles.comments}>
@@ -32,12 +31,7 @@ function ArticleComments({ article }: { article: WholeArticle }) {
         <Text c="dimmed" size="sm">
           {words.note(member ? memberName(member) : 'Vous')}
         </Text>
-        {hasFailed && !comments && (
-          <ErrorState onRetry={retry} retrying={isRetrying}>
-            {words.commentsFailed}
-          </ErrorState>
-        )}
-        {comments && <CommentThread comments={comments} draft={draft} onLike={like} onSend={send} />}
+        <CommentThread draft={draft} source={useArticleComments(article)} />
       </section>
     </ScreenOnly>
   );

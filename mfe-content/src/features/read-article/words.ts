@@ -9,7 +9,6 @@ export const words = {
   share: 'Partager',
   print: 'Imprimer',
   comments: 'Commentaires',
-  commentsFailed: 'Les commentaires n’ont pas pu être chargés. Réessayez dans un instant.',
   note: (name: string) =>
     `Article et commentaires d’exemple. Les vôtres paraissent sous le nom de ${name} et restent sur cet appareil.`,
 };

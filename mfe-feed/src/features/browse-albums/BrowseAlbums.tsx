@@ -14,7 +14,7 @@ import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
 import { useItemFlag } from '../../data/item-flags.ts';
-import { useCommentCount } from '../../data/posts.ts';
+import { useCommentCount } from '../../data/sample-comments.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
 

@@ -6,7 +6,7 @@ import { PostActions } from '@az/shared/social/PostActions';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
 import { useItemFlag } from '../../data/item-flags.ts';
-import { useCommentCount } from '../../data/posts.ts';
+import { useCommentCount } from '../../data/sample-comments.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { useShare } from '../../ui/use-share.tsx';

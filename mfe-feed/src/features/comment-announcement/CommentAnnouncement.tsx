@@ -1,28 +1,65 @@
-import type { Announcement, AnnouncementComment } from '@az/shared/contracts';
-import { networkPerson, useHiddenPeople } from '@az/shared/hidden-people';
+import { useAuthContext } from '@az/shared/auth';
+import type { Announcement, Comment } from '@az/shared/contracts';
 import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
+import { CommentItem } from '@az/shared/social/CommentItem';
 import { useDraft } from '@az/shared/storage';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { useId, useState } from 'react';
-import { useAnnouncementComments, useStoreComment } from '../../data/announcement-comments.ts';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { useLatestComments, useSendComment } from '../../data/announcement-comments.ts';
+import { useMemberPath } from '../../data/member-path.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
-import row from './CommentRow.module.css';
-import { CommentRow } from './CommentRow.tsx';
+import type { RemoveComment as Removal } from './RemoveComment.tsx';
+
+/** Own comments are rarely in the first view: without its code, one cannot be removed. */
+const RemoveComment = lazy(() =>
+  import('./RemoveComment.tsx').then(
+    (part): { default: ComponentType<ComponentProps<typeof Removal>> } => ({ default: part.RemoveComment }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Number of comments shown before the list is expanded. */
 const previewLength = 2;
 
+/** One comment. Up to two lines fit in its skeleton; a text of three lines is higher, so that no single line is hidden. */
+function CommentRow({ post, comment }: { post: string; comment: Comment }) {
+  const { member } = useAuthContext();
+  const memberPath = useMemberPath();
+  const { author, text } = comment;
+  if (!author) return null;
+  const isOwn = member !== null && author.id === member.id;
+  return (
+    <li className={styles.row} tabIndex={-1}>
+      <CommentItem
+        aside={
+          isOwn && (
+            <Suspense fallback={null}>
+              <RemoveComment comment={{ ...comment, own: true }} post={post} />
+            </Suspense>
+          )
+        }
+        author={author}
+        authorTo={memberPath(author)}
+        comment={comment}
+        isShort
+        text={<LinkedText>{text}</LinkedText>}
+      />
+    </li>
+  );
+}
+
 type ListProps = {
-  announcementId: string;
-  comments: AnnouncementComment[];
+  post: string;
+  comments: Comment[];
   /** Ids of comments written on this screen. */
   written: string[];
 };
 
 /** The newest comments and those written here; all of them after a press. */
-function CommentList({ announcementId, comments, written }: ListProps) {
+function CommentList({ post, comments, written }: ListProps) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);
   if (comments.length === 0) return <p className={styles.none}>Aucun commentaire.</p>;
@@ -43,7 +80,7 @@ function CommentList({ announcementId, comments, written }: ListProps) {
       )}
       <ul aria-label="Commentaires" className={styles.list} id={listId}>
         {shown.map((comment) => (
-          <CommentRow announcementId={announcementId} comment={comment} key={comment.id} />
+          <CommentRow comment={comment} key={comment.id} post={post} />
         ))}
       </ul>
     </div>
@@ -51,7 +88,7 @@ function CommentList({ announcementId, comments, written }: ListProps) {
 }
 
 /** Skeleton of the comments: as high as `count` of them, or as one when the number is unknown. */
-function CommentListSkeleton({ count }: { count: number | null }) {
+export function CommentsSkeleton({ count }: { count: number | null }) {
   if (count === 0) return <div className={styles.noneLoading} />;
   const rows = Array.from({ length: Math.min(count ?? 1, previewLength) }, (_, index) => index);
   return (
@@ -59,9 +96,9 @@ function CommentListSkeleton({ count }: { count: number | null }) {
       {(count ?? 0) > previewLength && <div className={styles.allLoading} />}
       <div className={styles.list}>
         {rows.map((index) => (
-          <div className={row.row} key={index}>
+          <div className={styles.rowLoading} key={index}>
             <Skeleton circle height={32} width={32} />
-            <div className={row.body}>
+            <div className={styles.textLoading}>
               <Skeleton height={12} my={6} width="30%" />
               <Skeleton height={14} />
             </div>
@@ -76,25 +113,21 @@ type Props = { announcement: Announcement /** Whether the comments may be loaded
 
 /** Comments on an announcement, with a box for a new one, whose text outlives a reload until it is sent. */
 export function CommentAnnouncement({ announcement: { id, commentCount }, isNear }: Props) {
-  const comments = useAnnouncementComments(id, isNear);
-  const blocked = useHiddenPeople('blocked');
+  const comments = useLatestComments(id, isNear);
   const [written, setWritten] = useState<string[]>([]);
+  const send = useSendComment(id);
   const box = useCommentBox({
-    send: useStoreComment(id),
-    onSent: (commentId) => setWritten((known) => [...known, commentId]),
+    send: (text, attempt) => send(text, null, attempt),
+    onSent: (comment) => setWritten((known) => [...known, comment.id]),
     draft: useDraft(`comment:${id}`),
   });
   const prepare = usePreparedOutbox();
   return (
     <div className={styles.comments} tabIndex={-1}>
       {comments ? (
-        <CommentList
-          announcementId={id}
-          comments={comments.filter(({ author }) => !blocked.has(networkPerson(author)))}
-          written={written}
-        />
+        <CommentList comments={comments} post={id} written={written} />
       ) : (
-        <CommentListSkeleton count={commentCount} />
+        <CommentsSkeleton count={commentCount} />
       )}
       <WaitingComments post={id} replyTo={null} />
       <CommentBox {...box} onFocus={prepare} />

@@ -1,4 +1,4 @@
-import { parsePostComment } from '@az/shared/contracts';
+import { parseComment } from '@az/shared/contracts';
 import { listenLive } from '@az/shared/live';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ export function ArrivedComments({ post }: { post: string }) {
     };
     const stop = listenLive({
       onHint: ({ type, post: of, comment }) => {
-        if (type !== 'comment.new' || of !== post || parsePostComment(comment)?.own !== false) return;
+        if (type !== 'comment.new' || of !== post || parseComment(comment)?.own !== false) return;
         arrived += 1;
         // The same sentence twice in a row would be announced once.
         setAnnounced(0);

@@ -1,19 +1,12 @@
 import { useCapability } from '@az/shared/api';
-import {
-  type AnnouncementComment,
-  type LiveEvent,
-  parseAnnouncement,
-  parsePostComment,
-  parseStoredComment,
-} from '@az/shared/contracts';
+import { type LiveEvent, parseAnnouncement, parseComment } from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
 import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { commentsQuery } from '../../data/comments-query.ts';
+import { addComment, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
 import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
-import { addComment, patchComment, removeComment } from '../../data/thread-cache.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
@@ -26,27 +19,12 @@ const maxWatched = 50;
 /** How often what is on screen is read again: hints may be lost. In milliseconds. */
 const rereadEvery = 60_000;
 
-function patchThread(queries: QueryClient, { type, post, comment, yours }: Change): void {
+function patchComments(queries: QueryClient, { type, post, comment, yours }: Change): void {
   const of = String(post);
-  const changed = parsePostComment(comment);
+  const changed = parseComment(comment);
   if (type === 'comment.gone') removeComment(queries, of, String(comment));
   else if (changed && type === 'comment.new') addComment(queries, of, changed);
   else if (changed) patchComment(queries, of, changed, yours === true);
-}
-
-/** The comments below a card, without replies of their own and without empty places. */
-function patchComments(queries: QueryClient, { type, post, comment }: Change): void {
-  const { queryKey } = commentsQuery(String(post));
-  const stored = parseStoredComment({ success: true, comment }, '');
-  const id = stored?.id || comment;
-  queries.setQueryData<AnnouncementComment[]>(queryKey, (known) => {
-    if (!known) return known;
-    if (type === 'comment.gone' || parsePostComment(comment)?.isRemoved)
-      return known.filter((one) => one.id !== id);
-    if (!stored) return known;
-    if (known.some((one) => one.id === id)) return known.map((one) => (one.id === id ? stored : one));
-    return type === 'comment.new' ? [...known, stored] : known;
-  });
 }
 
 /** Whether the member shows something again, in another tab, that they had hidden and that no list has. */
@@ -78,10 +56,7 @@ function useListening(ids: string[], onNew: () => void): void {
         else if (hint.type === 'post.gone') foldPost(queries, String(hint.post));
         else if (hint.type === 'post.changed')
           patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
-        else {
-          patchComments(queries, hint);
-          patchThread(queries, hint);
-        }
+        else patchComments(queries, hint);
       },
       onEvent: (event) => {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();

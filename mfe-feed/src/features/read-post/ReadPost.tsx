@@ -7,7 +7,8 @@ import { ErrorState } from '@az/shared/ui/ErrorState';
 import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { useEffect, useRef, useState } from 'react';
-import { type Post, usePosts, useThread } from '../../data/posts.ts';
+import { type Post, usePosts } from '../../data/posts.ts';
+import { useItemComments } from '../../data/sample-comments.ts';
 import { BlockedAuthor } from '../../ui/BlockedAuthor.tsx';
 import waiting from '../../ui/Loading.module.css';
 import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
@@ -15,26 +16,20 @@ import { SamplePostCard } from '../../ui/SamplePostCard.tsx';
 const words = {
   titleOf: (name: string) => `Publication de ${name}`,
   failed: 'La publication n’a pas pu être chargée. Réessayez.',
-  commentsFailed: 'Les commentaires n’ont pas pu être chargés. Réessayez.',
 };
 
 function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const container = useRef<HTMLDivElement>(null);
-  const { comments, hasFailed, retry, isRetrying, like, send } = useThread('post', postId);
+  const { source, count } = useItemComments('post', postId);
+  const isLoaded = count !== null;
   useEffect(() => {
-    if (!comments || !isAsked) return;
+    if (!isLoaded || !isAsked) return;
     // The comment box is the last one: replies have none until it is opened.
     [...(container.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
-  }, [comments !== undefined, isAsked]);
+  }, [isLoaded, isAsked]);
   return (
     <div id="comments" ref={container}>
-      {hasFailed && (
-        <ErrorState onRetry={retry} retrying={isRetrying}>
-          {words.commentsFailed}
-        </ErrorState>
-      )}
-      {!comments && !hasFailed && <div className={waiting.loading} />}
-      {comments && <CommentThread comments={comments} onLike={like} onSend={send} />}
+      <CommentThread source={source} />
     </div>
   );
 }

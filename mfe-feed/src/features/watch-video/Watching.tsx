@@ -8,7 +8,7 @@ import { RelativeTime } from '@az/shared/ui/RelativeTime';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Title } from '@az/shared/ui/Title';
 import { useId } from 'react';
-import { countOf, useThread } from '../../data/posts.ts';
+import { useItemComments } from '../../data/sample-comments.ts';
 import type { Video } from '../../data/videos.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
 import { SampleThread } from '../../ui/SampleThread.tsx';
@@ -42,7 +42,7 @@ type Props = {
 /** The player, the video's details and comments, and other videos. */
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
-  const { comments } = useThread('video', video.id);
+  const { count } = useItemComments('video', video.id);
   const thread = (
     <section aria-labelledby={`${id}-comments`} id="comments" tabIndex={-1}>
       <Title id={`${id}-comments`} mb="sm" order={2} size="h3">
@@ -58,12 +58,7 @@ export function Watching({ video, related, to, withDislike }: Props) {
         <Page title={video.title} />
         <SampleNotice />
         <VideoAbout video={video} />
-        <VideoActions
-          commentCount={comments ? countOf(comments) : null}
-          path={to(video.id)}
-          video={video}
-          withDislike={withDislike}
-        />
+        <VideoActions commentCount={count} path={to(video.id)} video={video} withDislike={withDislike} />
         <p className={styles.text}>{video.description}</p>
         <section aria-labelledby={`${id}-related`}>
           <Title id={`${id}-related`} mb="md" order={2} size="h3">

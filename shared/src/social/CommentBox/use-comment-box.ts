@@ -25,9 +25,10 @@ type Options<Sent> = {
    * when that failed.
    */
   send: (text: string, attempt: string) => Promise<Sent | WaitingComment<Sent>>;
+  /** It is stored, on the server or first on the device, from where it may be sent much later. */
+  onStored?: () => void;
+  /** The server has stored it. */
   onSent?: (sent: Sent) => void;
-  /** It is stored on the device, and may not be sent for a long time. */
-  onQueued?: () => void;
   draft?: CommentDraft | undefined;
 };
 
@@ -38,7 +39,7 @@ const isWaiting = <Sent>(sent: Sent | WaitingComment<Sent>): sent is WaitingComm
  * A comment that is being written, as props of `CommentBox`. The text stays until it has been sent, in `draft` if there
  * is one; a failure shows its reason.
  */
-export function useCommentBox<Sent>({ send, onSent, onQueued, draft }: Options<Sent>) {
+export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<Sent>) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;
   const [state, setState] = useState<CommentState>({ status: 'writing' });
@@ -74,10 +75,10 @@ export function useCommentBox<Sent>({ send, onSent, onQueued, draft }: Options<S
         setState(({ status }) => ({ status: status === 'refused' ? 'writing' : 'sent' }));
         onSent?.(stored);
       };
+      onStored?.();
       if (!isWaiting(sent)) return finish(sent);
       setState({ status: isOffline() ? 'waiting' : 'writing' });
       void sent.waitingFor.then((stored) => stored !== null && finish(stored));
-      onQueued?.();
     } catch (thrown) {
       setState({ status: 'not-sent', reason: asAppError(thrown).reason });
     } finally {

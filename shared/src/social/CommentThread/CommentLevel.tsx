@@ -1,68 +1,72 @@
-import { useEffect, useRef, useState } from 'react';
-import { commentsAtOnce } from '../../constants/index.ts';
+import { useEffect, useRef } from 'react';
+import type { Comment } from '../../contracts/index.ts';
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
-import { CommentItem } from './CommentItem.tsx';
+import { CommentRow } from './CommentRow.tsx';
 import styles from './CommentThread.module.css';
-import type { CommentEvents, ThreadItem } from './comment.ts';
+import { useSource } from './comment-source.ts';
+import { words } from './words.ts';
 
-/** Shows a long list in batches; the first added item takes the focus from the button. */
-function useShowMore(count: number) {
-  const [limit, setLimit] = useState(commentsAtOnce);
-  const [previousCount, setPreviousCount] = useState(count);
-  if (count !== previousCount) {
-    // An item added at the end was just written here and must be visible.
-    setPreviousCount(count);
-    if (count > previousCount) setLimit(Math.max(limit, count));
-  }
+type Props = {
+  /** 1 for the comments at the top. */
+  level: number;
+  /** The comment that these reply to; null for the comments at the top. */
+  parent: Comment | null;
+};
+
+/** The first added comment takes the focus from the button that asked for it. */
+function useFocusOnAdded(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);
   useEffect(() => {
-    if (firstAdded.current === null) return;
-    const added = list.current?.children[firstAdded.current];
+    const added = firstAdded.current === null ? null : list.current?.children[firstAdded.current];
+    if (!(added instanceof HTMLElement)) return;
     firstAdded.current = null;
-    if (added instanceof HTMLElement) added.focus();
-  }, [limit]);
-  return {
-    list,
-    shownCount: Math.min(limit, count),
-    /** Number of items that the next press adds. */
-    nextCount: Math.min(commentsAtOnce, Math.max(0, count - limit)),
-    showMore: () => {
-      firstAdded.current = limit;
-      setLimit(limit + commentsAtOnce);
-    },
-  };
+    added.focus();
+  }, [count]);
+  return { list, followAddition: () => (firstAdded.current = count) };
 }
 
-type Props = CommentEvents & { comments: ThreadItem[]; label: string; isReplies?: boolean };
-
-const moreLabel = (count: number, isReplies: boolean): string => {
-  if (isReplies) return count > 1 ? `Voir ${count} autres réponses` : 'Voir une autre réponse';
-  return count > 1 ? `Voir ${count} autres commentaires` : 'Voir un autre commentaire';
-};
-
-/** Comments of one level, shown in batches. */
-export function CommentLevel({ comments, label, isReplies = false, ...events }: Props) {
-  const { list, shownCount, nextCount, showMore } = useShowMore(comments.length);
+/** The replies to a comment, or the comments at the top, page by page. */
+export function CommentLevel({ level, parent }: Props) {
+  const { comments, ...list } = useSource().useList(parent);
+  const { list: element, followAddition } = useFocusOnAdded(comments?.length ?? 0);
+  if (list.hasFailed)
+    return (
+      <ErrorState onRetry={list.retry} retrying={list.isRetrying}>
+        {parent ? words.repliesFailed : words.failed}
+      </ErrorState>
+    );
+  if (!comments) return <Skeleton height={48} />;
+  const addPage = () => {
+    followAddition();
+    list.addPage();
+  };
   return (
-    <div className={isReplies ? styles.replies : undefined}>
-      <ul aria-label={label} className={styles.list} ref={list}>
-        {comments.slice(0, shownCount).map((comment) => (
-          <CommentItem comment={comment} key={comment.id} {...events}>
-            {comment.children.length > 0 && (
-              <CommentLevel
-                comments={comment.children}
-                isReplies
-                label={`Réponses à ${comment.author.name}`}
-                {...events}
-              />
-            )}
-          </CommentItem>
-        ))}
-      </ul>
-      {nextCount > 0 && (
-        <UnstyledButton className={styles.more} onClick={showMore}>
-          {moreLabel(nextCount, isReplies)}
+    <div>
+      {comments.length === 0 && !parent && <p className={styles.none}>{words.none}</p>}
+      {comments.length > 0 && (
+        <ul
+          aria-label={parent ? words.repliesTo(parent.author?.name ?? null) : words.title}
+          className={styles.list}
+          ref={element}
+        >
+          {comments.map((comment) => (
+            <CommentRow comment={comment} key={comment.id} level={level} parent={parent}>
+              <CommentLevel level={level + 1} parent={comment} />
+            </CommentRow>
+          ))}
+        </ul>
+      )}
+      {list.addingError && <ErrorState>{list.addingError.reason}</ErrorState>}
+      {list.hasMore && (
+        <UnstyledButton
+          aria-busy={list.isAdding}
+          className={styles.more}
+          onClick={() => !list.isAdding && addPage()}
+        >
+          {parent ? words.moreReplies : words.moreComments}
         </UnstyledButton>
       )}
     </div>

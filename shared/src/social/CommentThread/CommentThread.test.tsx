@@ -1,117 +1,176 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { AppError } from '../../api/index.ts';
+import { type Comment, plainComment } from '../../contracts/index.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { CommentThread } from './CommentThread.tsx';
-import { type ThreadComment, toThreadItems } from './comment.ts';
+import { type CommentSource, CommentThread } from './CommentThread.tsx';
 
-function comment(id: string, name: string, children: ThreadComment[] = []): ThreadComment {
+/** A comment; `parentId` is that of the comment that it replies to. */
+const comment = (id: string, name: string, parentId: string | null = null, changes = {}): Comment => ({
+  ...plainComment,
+  id,
+  parentId,
+  author: { id, name, role: null, picture: null, verified: false },
+  text: `Texte ${id}`,
+  createdAt: null,
+  may: ['like', 'reply'],
+  ...changes,
+});
+
+const deep = [
+  comment('1', 'Ana'),
+  comment('2', 'Basile', '1'),
+  comment('3', 'Chloé', '2'),
+  comment('4', 'Denis', '3'),
+  comment('5', 'Élise', '4'),
+];
+
+const done = {
+  hasFailed: false,
+  retry: () => undefined,
+  isRetrying: false,
+  hasMore: false,
+  addPage: () => undefined,
+  isAdding: false,
+  addingError: null,
+};
+
+/** A source of these comments. */
+function sourceOf(comments: Comment[], acts: Partial<CommentSource> = {}): CommentSource {
+  const repliesTo = (id: string | null) => comments.filter(({ parentId }) => parentId === id);
   return {
-    id,
-    author: { name, picture: null },
-    text: `Texte ${id}`,
-    createdAt: null,
-    likeCount: 0,
-    isLiked: false,
-    children,
+    useList: (parent) => ({
+      ...done,
+      comments: repliesTo(parent?.id ?? null).map((one) => ({
+        ...one,
+        replyCount: repliesTo(one.id).length,
+      })),
+    }),
+    showsReplies: true,
+    send: jest.fn(async () => undefined),
+    ...acts,
   };
 }
 
-const deep = [
-  comment('1', 'Ana', [
-    comment('2', 'Basile', [comment('3', 'Chloé', [comment('4', 'Denis', [comment('5', 'Élise')])])]),
-  ]),
-];
+const open = (comments: Comment[], acts?: Partial<CommentSource>) =>
+  renderInApp(<CommentThread source={sourceOf(comments, acts)} />);
 
 const texts = (list: HTMLElement) =>
   [...list.children].map((item) => item.textContent?.match(/Texte \d+/)?.[0]);
 const field = (name = 'Écrire un commentaire') => screen.getByRole('textbox', { name });
 
-test('replies are three levels deep; deeper ones name whom they reply to', () => {
-  renderInApp(<CommentThread comments={deep} onSend={jest.fn()} />);
-  const third = screen.getByRole('list', { name: 'Réponses à Basile' });
-  expect(texts(third)).toEqual(['Texte 3', 'Texte 4', 'Texte 5']);
-  expect(screen.queryByRole('list', { name: 'Réponses à Chloé' })).toBeNull();
-  const [chloe, denis, elise] = within(third).getAllByRole('listitem');
-  expect(chloe).not.toHaveTextContent('En réponse à');
-  expect(denis).toHaveTextContent('En réponse à Chloé');
-  expect(elise).toHaveTextContent('En réponse à Denis');
+test('replies are indented three levels deep; deeper ones name whom they reply to', () => {
+  open(deep);
+  const row = (text: string) => screen.getByText(text).closest('li') as HTMLElement;
+  expect(texts(screen.getByRole('list', { name: 'Réponses à Denis' }))).toEqual(['Texte 5']);
+  const named = deep.map(({ text }) => within(row(text)).queryAllByText(/^En réponse à/)[0]?.textContent);
+  // A row contains the replies to it.
+  expect(named).toEqual([
+    'En réponse à Chloé',
+    'En réponse à Chloé',
+    'En réponse à Chloé',
+    'En réponse à Chloé',
+    'En réponse à Denis',
+  ]);
 });
 
-test('converting comments does not change the input', () => {
-  const before = structuredClone(deep);
-  toThreadItems(deep);
-  expect(deep).toEqual(before);
+test('replies that are opened on request are loaded then', async () => {
+  const useList = jest.fn(sourceOf(deep).useList);
+  open(deep, { useList, showsReplies: false });
+  expect(screen.queryByText('Texte 2')).toBeNull();
+  expect(useList).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher la réponse', expanded: false }));
+  expect(screen.getByText('Texte 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Masquer les réponses', expanded: true }));
+  expect(screen.queryByText('Texte 2')).toBeNull();
 });
 
-test('shows five at a time, and the first added one takes the focus', async () => {
-  const many = Array.from({ length: 11 }, (_, index) => comment(`${index + 1}`, 'Ana'));
-  renderInApp(<CommentThread comments={many} onSend={jest.fn()} />);
+test('the first one of the next page takes the focus', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => comment(`${index + 1}`, 'Ana'));
+  const useList: CommentSource['useList'] = () => {
+    const [count, setCount] = useState(5);
+    const hasMore = count < many.length;
+    return { ...done, comments: many.slice(0, count), hasMore, addPage: () => setCount(6) };
+  };
+  open([], { useList });
   const list = screen.getByRole('list', { name: 'Commentaires' });
   expect(list.children).toHaveLength(5);
-  await userEvent.click(screen.getByRole('button', { name: 'Voir 5 autres commentaires' }));
-  expect(list.children).toHaveLength(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher plus de commentaires' }));
+  expect(list.children).toHaveLength(6);
   expect(list.children[5]).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Voir un autre commentaire' }));
-  expect(list.children).toHaveLength(11);
-  expect(list.children[10]).toHaveFocus();
-  expect(screen.queryByRole('button', { name: /^Voir/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Afficher/ })).toBeNull();
+});
+
+test('says why comments, or the next page of them, are missing', async () => {
+  const retry = jest.fn();
+  const { unmount } = open([], {
+    useList: () => ({ ...done, comments: undefined, hasFailed: true, retry }),
+  });
+  expect(screen.getByText(/^Les commentaires n’ont pas pu être chargés/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  unmount();
+  open([], { useList: () => ({ ...done, comments: [], addingError: new AppError('offline') }) });
+  expect(screen.getByText(/^Le serveur ne répond pas/)).toBeVisible();
 });
 
 test('Ctrl and Enter sends; the box is empty again', async () => {
-  const onSend = jest.fn().mockResolvedValue(undefined);
-  renderInApp(<CommentThread comments={[]} onSend={onSend} />);
+  const send = jest.fn().mockResolvedValue(undefined);
+  open([], { send });
   expect(screen.getByText('Aucun commentaire.')).toBeInTheDocument();
   await userEvent.type(field(), ' Bravo {Control>}{Enter}{/Control}');
-  expect(onSend).toHaveBeenCalledWith('Bravo', null);
+  expect(send).toHaveBeenCalledWith('Bravo', null, expect.any(String));
   expect(field()).toHaveValue('');
   expect(screen.getByText('Commentaire publié.')).toHaveAttribute('role', 'status');
 });
 
 test('keeps the text when it was not stored, says why, and can be sent again', async () => {
-  const onSend = jest.fn().mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
-  renderInApp(<CommentThread comments={[]} onSend={onSend} />);
+  const send = jest.fn().mockRejectedValueOnce(new AppError('offline')).mockResolvedValue(undefined);
+  open([], { send });
   await userEvent.type(field(), 'Bravo');
   await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Non envoyé. Le serveur ne répond pas.');
   expect(field()).toHaveValue('Bravo');
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  expect(onSend).toHaveBeenCalledTimes(2);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
   expect(field()).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an empty comment is refused until something is written', async () => {
-  const onSend = jest.fn();
-  renderInApp(<CommentThread comments={[]} onSend={onSend} />);
+  const send = jest.fn();
+  open([], { send });
   await userEvent.click(screen.getByRole('button', { name: 'Commenter' }));
   expect(field()).toBeInvalid();
-  expect(onSend).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
   await userEvent.type(field(), 'B');
   expect(field()).toBeValid();
 });
 
 test('a reply has its own box, which closes after it was sent', async () => {
-  const onSend = jest.fn().mockResolvedValue(undefined);
-  renderInApp(<CommentThread comments={[comment('1', 'Ana')]} onSend={onSend} />);
+  const send = jest.fn().mockResolvedValue(undefined);
+  open([comment('1', 'Ana')], { send });
   const reply = screen.getByRole('button', { name: 'Répondre à Ana' });
   await userEvent.click(reply);
   expect(reply).toHaveAttribute('aria-expanded', 'true');
   expect(field('Répondre à Ana')).toHaveFocus();
   await userEvent.keyboard('Merci{Meta>}{Enter}{/Meta}');
-  expect(onSend).toHaveBeenCalledWith('Merci', '1');
+  expect(send).toHaveBeenCalledWith('Merci', '1', expect.any(String));
   expect(screen.queryByRole('textbox', { name: 'Répondre à Ana' })).toBeNull();
-  expect(reply).toHaveFocus();
+  await waitFor(() => expect(reply).toHaveFocus());
 });
 
-test('a comment can be liked if that is possible', async () => {
-  const onLike = jest.fn();
-  const liked = { ...comment('1', 'Ana'), likeCount: 2, isLiked: true };
-  const { unmount } = renderInApp(<CommentThread comments={[liked]} onLike={onLike} onSend={jest.fn()} />);
-  const name = 'J’aime le commentaire de Ana 2';
-  await userEvent.click(screen.getByRole('button', { name, pressed: true }));
-  expect(onLike).toHaveBeenCalledWith('1');
+test('offers what the source and the comment allow', async () => {
+  const toggle = jest.fn();
+  const useLike = () => ({ liked: true, likeCount: 2, toggle });
+  const { unmount } = open([comment('1', 'Ana')], { useLike });
+  await userEvent.click(
+    screen.getByRole('button', { name: 'J’aime le commentaire de Ana 2', pressed: true }),
+  );
+  expect(toggle).toHaveBeenCalledTimes(1);
   unmount();
-  renderInApp(<CommentThread comments={[liked]} onSend={jest.fn()} />);
-  expect(screen.queryByRole('button', { name })).toBeNull();
+  open([comment('1', 'Ana', null, { may: ['like', 'remove'] })]);
+  expect(screen.queryAllByRole('button', { name: /Ana/ })).toEqual([]);
 });

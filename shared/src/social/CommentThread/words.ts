@@ -11,9 +11,4 @@ export const words = {
   moreComments: 'Afficher plus de commentaires',
   moreReplies: 'Afficher plus de réponses',
   edit: 'Modifier votre commentaire',
-  removal: {
-    question: 'Supprimer ce commentaire\u202f?',
-    effect: 'Il disparaîtra pour tous les membres. Les réponses restent.',
-    failed: 'Le commentaire n’a pas été supprimé.',
-  },
 };

@@ -1,20 +1,20 @@
-import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
-import { Button } from '@az/shared/ui/Button';
-import { Group } from '@az/shared/ui/Group';
 import { useState } from 'react';
-import { useThreadWrites } from '../../data/threads.ts';
+import type { Comment } from '../../contracts/index.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Group } from '../../ui/Group/Group.tsx';
+import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
+import { useSource } from './comment-source.ts';
 import { words } from './words.ts';
-import type { WrittenComment } from './written-comment.ts';
 
-type Props = { announcementId: string; comment: WrittenComment; onClose: () => void };
+type Props = { comment: Comment; onClose: () => void };
 
 /** Changes the text of the member's own comment; Escape leaves it as it is. */
-export function EditComment({ announcementId, comment: { id, text: before }, onClose }: Props) {
-  const { edit } = useThreadWrites(announcementId);
+export function EditComment({ comment: { id, text: before }, onClose }: Props) {
+  const { edit } = useSource();
   const [text, write] = useState(before);
   const box = useCommentBox({
-    send: (changed) => edit(id, changed),
-    onSent: onClose,
+    send: async (changed) => edit?.(id, changed),
+    onStored: onClose,
     // It stays until the form is closed.
     draft: { text, write, discard: () => undefined },
   });

@@ -1,0 +1,118 @@
+import type { Comment, CommentPage } from '@az/shared/contracts';
+import type { InfiniteData, QueryClient } from '@az/shared/query';
+import { commentsKey, latestQuery } from './comments-query.ts';
+import { changeAnnouncement } from './feed-cache.ts';
+
+// The comments on an announcement are cached as the latest ones and as levels of replies. Every change here applies to all
+// of them.
+
+type Pages = InfiniteData<CommentPage>;
+
+/** Query key of the replies to a comment, or of the comments at the top. */
+export const levelKey = (post: string, parentId: string | null) =>
+  [...commentsKey(post), 'level', parentId] as const;
+
+const itemsOf = (known: Pages | undefined): Comment[] => known?.pages.flatMap(({ items }) => items) ?? [];
+
+function changeItems(queries: QueryClient, post: string, change: (items: Comment[]) => Comment[]): void {
+  queries.setQueriesData<Pages>(
+    { queryKey: ['feed', 'comments', post] },
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
+}
+
+/** Changes one comment. */
+export const changeComment = (
+  queries: QueryClient,
+  post: string,
+  id: string | null,
+  change: (one: Comment) => Comment,
+): void => changeItems(queries, post, (items) => items.map((one) => (one.id === id ? change(one) : one)));
+
+/** A cached comment: of several copies the newest, because the call of the specification tells less. */
+const findComment = (queries: QueryClient, post: string, id: string | null): Comment | undefined =>
+  queries
+    .getQueriesData<Pages>({ queryKey: ['feed', 'comments', post] })
+    .flatMap(([, known]) => itemsOf(known))
+    .filter((one) => one.id === id)
+    .sort((one, other) => other.rev - one.rev)[0];
+
+/**
+ * Takes over a newer state of a comment. What differs between members is taken only from a reply to this one, except that
+ * a removed comment has no actions.
+ */
+export function patchComment(queries: QueryClient, post: string, newer: Comment, isOwnReply: boolean): void {
+  changeComment(queries, post, newer.id, (known) => {
+    if (newer.rev < known.rev) return known;
+    if (isOwnReply) return newer;
+    return { ...newer, liked: known.liked, own: known.own, may: newer.isRemoved ? [] : known.may };
+  });
+}
+
+const changeReplyCount = (queries: QueryClient, post: string, parentId: string | null, by: 1 | -1): void =>
+  changeComment(queries, post, parentId, (parent) => ({
+    ...parent,
+    replyCount: Math.max(0, parent.replyCount + by),
+  }));
+
+/**
+ * Adds a new comment at the end of the lists that it belongs to, and returns whether it was unknown. One of somebody else
+ * waits if the list has further pages: it is on the last of them.
+ */
+export function addComment(queries: QueryClient, post: string, added: Comment): boolean {
+  const isNew = !findComment(queries, post, added.id);
+  patchComment(queries, post, added, added.own);
+  const { parentId } = added;
+  const parent = findComment(queries, post, parentId);
+  const first: Pages | undefined =
+    parent?.replyCount === 0
+      ? { pages: [{ items: [], meta: { nextCursor: null } }], pageParams: [null] }
+      : undefined;
+  for (const queryKey of [latestQuery(post).queryKey, levelKey(post, parentId)]) {
+    queries.setQueryData<Pages>(queryKey, (found) => {
+      const known = found ?? (queryKey.at(-1) === parentId ? first : undefined);
+      const last = known?.pages.at(-1);
+      if (!known || !last || itemsOf(known).some(({ id }) => id === added.id)) return found;
+      if (last.meta.nextCursor !== null && !added.own) return found;
+      return { ...known, pages: [...known.pages.slice(0, -1), { ...last, items: [...last.items, added] }] };
+    });
+  }
+  if (isNew) changeReplyCount(queries, post, parentId, 1);
+  return isNew;
+}
+
+/** Removes a comment; the empty place of a removed one goes with its last reply. */
+export function removeComment(queries: QueryClient, post: string, id: string): void {
+  const removed = findComment(queries, post, id);
+  if (!removed) return;
+  changeItems(queries, post, (items) => items.filter((one) => one.id !== id));
+  changeReplyCount(queries, post, removed.parentId, -1);
+  const parent = findComment(queries, post, removed.parentId);
+  if (parent?.isRemoved && parent.replyCount === 0) removeComment(queries, post, parent.id);
+}
+
+const count = (queries: QueryClient, post: string, by: 1 | -1): void =>
+  changeAnnouncement(queries, post, ({ commentCount }) => ({
+    commentCount: commentCount === null ? null : Math.max(0, commentCount + by),
+  }));
+
+/** Adds a comment that the server has stored for the member, and counts it. The live stream may have been faster. */
+export function addStored(queries: QueryClient, post: string, stored: Comment): void {
+  const { queryKey } = latestQuery(post);
+  if (!queries.getQueryData(queryKey)) void queries.invalidateQueries({ queryKey });
+  if (addComment(queries, post, stored)) count(queries, post, 1);
+}
+
+/**
+ * Removes a comment that the server has removed for the member, and counts it; with replies its place stays, empty. The
+ * live stream may have been faster.
+ */
+export function takeRemoved(queries: QueryClient, post: string, id: string): void {
+  const known = findComment(queries, post, id);
+  if (!known || known.isRemoved) return;
+  count(queries, post, -1);
+  const emptied = { isRemoved: true, author: null, text: '', own: false, may: [] };
+  if (known.replyCount > 0) changeComment(queries, post, id, (one) => ({ ...one, ...emptied }));
+  else removeComment(queries, post, id);
+}

@@ -1,0 +1,70 @@
+import { type Author, readAuthor } from './author.ts';
+import { asRecord, firstText, firstTime, type RawRecord, readList } from './read.ts';
+
+/**
+ * A comment. The calls of the specification know its id, text, author and time; the other fields are those of a comment
+ * without replies and likes then, and `may` is empty.
+ */
+export type Comment = {
+  id: string;
+  /** The comment that this replies to; null for a comment at the top. */
+  parentId: string | null;
+  /** Null, and the text empty, for one that was removed while it had replies. */
+  author: Author | null;
+  text: string;
+  /** ISO 8601, UTC. */
+  createdAt: string | null;
+  editedAt: string | null;
+  isRemoved: boolean;
+  likeCount: number;
+  /** Direct replies. */
+  replyCount: number;
+  /** Whether the member likes it, and whether they wrote it. */
+  liked: boolean;
+  own: boolean;
+  /** What the member may do with it: `like`, `reply`, `edit`, `remove`. */
+  may: string[];
+  /** Grows with every change. */
+  rev: number;
+};
+
+/** The fields of a comment without replies and likes. */
+export const plainComment = {
+  parentId: null,
+  editedAt: null,
+  isRemoved: false,
+  likeCount: 0,
+  replyCount: 0,
+  liked: false,
+  own: false,
+  may: [] as string[],
+  rev: 0,
+} satisfies Partial<Comment>;
+
+/** What every call tells of a comment; `id` and `text` are used where the record has none. Null without one of them. */
+export function readPlainComment(
+  record: RawRecord | null,
+  id: string | null,
+  text: string | null,
+): Comment | null {
+  const ownId = firstText(record, 'id', 'comment_id', 'id_comment', 'uuid') ?? id;
+  const ownText = firstText(record, 'text', 'comment', 'content', 'message', 'description') ?? text;
+  if (!record || ownId === null || ownText === null) return null;
+  return {
+    ...plainComment,
+    id: ownId,
+    text: ownText,
+    author: readAuthor(record),
+    createdAt: firstTime(record, 'created_at', 'created_date', 'createdAt', 'date'),
+  };
+}
+
+/**
+ * Reply of `GET /az/announcements-comments/{id}`: empty unless `success` is true (specification, section 7); entries
+ * without a text are left out.
+ */
+export function parseAnnouncementComments(raw: unknown): Comment[] {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'comments') : null;
+  return (list ?? []).flatMap((one, index) => readPlainComment(asRecord(one), `${index}`, null) ?? []);
+}

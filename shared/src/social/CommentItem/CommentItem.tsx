@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/Avatar/Avatar.tsx';
+import { EditedTime, RelativeTime } from '../../ui/RelativeTime/RelativeTime.tsx';
+import { AuthorName } from '../AuthorName/AuthorName.tsx';
+import type { Author } from '../author.ts';
+import { ClampedText } from '../ClampedText/ClampedText.tsx';
+import styles from './CommentItem.module.css';
+
+type Props = {
+  comment: { createdAt: string | null; editedAt?: string | null };
+  author: Author;
+  /** URL of the author's profile. */
+  authorTo?: string | undefined;
+  /** Its text as displayed, of which two lines or more are shown at first; null while it is edited. */
+  text: ReactNode;
+  isShort?: boolean;
+  /** At the end of the line of the author. */
+  aside?: ReactNode;
+  /** Name of the author that it replies to, where its place does not show it. */
+  replyTo?: string | null | undefined;
+  /** Below the text. */
+  children?: ReactNode;
+};
+
+/** One comment, of any source. */
+export function CommentItem({
+  comment,
+  author,
+  authorTo,
+  text,
+  isShort = false,
+  aside,
+  replyTo,
+  children,
+}: Props) {
+  return (
+    <div className={styles.comment}>
+      <Avatar name={author.name} picture={author.picture} size={32} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <AuthorName author={author} isOneLine to={authorTo} />
+          <span className={styles.time}>
+            <RelativeTime value={comment.createdAt} />
+            <EditedTime value={comment.editedAt} />
+          </span>
+          {aside}
+        </div>
+        {replyTo && <p className={styles.replyTo}>En réponse à {replyTo}</p>}
+        {text !== null && (
+          <ClampedText
+            isButtonOverText={isShort}
+            lines={isShort ? 2 : 3}
+            of={`du commentaire de ${author.name}`}
+            size="sm"
+          >
+            {text}
+          </ClampedText>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Author, Comment } from '../../contracts/index.ts';
+import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
+import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
+import { CommentItem } from '../CommentItem/CommentItem.tsx';
+import { CommentActions } from './CommentActions.tsx';
+import styles from './CommentThread.module.css';
+import { useSource } from './comment-source.ts';
+import { EditComment } from './EditComment.tsx';
+import { words } from './words.ts';
+
+/** Number of indented levels; replies below the last of them stand beside it. */
+const maxLevel = 3;
+
+type RowProps = {
+  comment: Comment;
+  /** 1 for a comment at the top. */
+  level: number;
+  /** The comment that it replies to. */
+  parent: Comment | null;
+  /** The replies to it, rendered once they are opened. */
+  children: ReactNode;
+};
+
+type ReplyProps = { comment: Comment; author: Author; onStored: () => void };
+
+function Reply({ comment, author, onStored }: ReplyProps) {
+  const { send } = useSource();
+  const box = useCommentBox({ send: (text, attempt) => send(text, comment.id, attempt), onStored });
+  return <CommentBox {...box} action="Répondre" isFirst label={`Répondre à ${author.name}`} />;
+}
+
+type WrittenProps = Omit<RowProps, 'children'> & { author: Author; onReplied: () => void };
+
+/** A comment with its actions. */
+function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
+  const { pathOf, textOf = (text) => text } = useSource();
+  const [state, setState] = useState<'reading' | 'replying' | 'editing'>('reading');
+  const actions = useRef<HTMLDivElement>(null);
+  /** Closes the form; the focus returns to the button that opened it. */
+  const close = (button: 'reply' | 'edit') => {
+    setState('reading');
+    // The actions are not rendered while the comment is edited.
+    requestAnimationFrame(() =>
+      actions.current?.querySelector<HTMLElement>(`[data-act="${button}"]`)?.focus(),
+    );
+  };
+  const isEditing = state === 'editing';
+  return (
+    <CommentItem
+      author={author}
+      authorTo={pathOf?.(author)}
+      comment={comment}
+      replyTo={level > maxLevel ? parent?.author?.name : null}
+      text={isEditing ? null : textOf(comment.text)}
+    >
+      {isEditing ? (
+        <EditComment comment={comment} onClose={() => close('edit')} />
+      ) : (
+        <CommentActions
+          author={author}
+          comment={comment}
+          isReplying={state === 'replying'}
+          onEdit={() => setState('editing')}
+          onReply={() => setState(state === 'replying' ? 'reading' : 'replying')}
+          ref={actions}
+        />
+      )}
+      {state === 'replying' && (
+        <Reply
+          author={author}
+          comment={comment}
+          onStored={() => {
+            onReplied();
+            close('reply');
+          }}
+        />
+      )}
+    </CommentItem>
+  );
+}
+
+/** One comment, and the replies to it once they are opened. */
+export function CommentRow({ comment, level, parent, children }: RowProps) {
+  const { showsReplies = false, waiting } = useSource();
+  const [isOpen, setOpen] = useState(showsReplies);
+  const { author, replyCount } = comment;
+  return (
+    <li className={styles.item} tabIndex={-1}>
+      {author ? (
+        <Written
+          author={author}
+          comment={comment}
+          level={level}
+          onReplied={() => setOpen(true)}
+          parent={parent}
+        />
+      ) : (
+        <p className={styles.none}>{words.removed}</p>
+      )}
+      {replyCount > 0 && (
+        <div className={level < maxLevel ? styles.replies : styles.beside}>
+          {!showsReplies && (
+            <UnstyledButton aria-expanded={isOpen} className={styles.more} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? words.hideReplies : words.showReplies(replyCount)}
+            </UnstyledButton>
+          )}
+          {isOpen && children}
+        </div>
+      )}
+      {waiting?.(comment.id)}
+    </li>
+  );
+}
