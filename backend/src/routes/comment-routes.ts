@@ -7,10 +7,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readForm } from '../http/forms.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { commentSubject, emitCommentCount } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import { addComment, removeComment } from '../repositories/comment-writes.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
@@ -18,7 +19,7 @@ import type { Services } from '../services.ts';
 
 /** `GET /az/announcements-comments/{id}` and `POST /az/announcements-comments-store/{id}`. */
 export function addCommentRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, comments, sessions, writes, config } = services;
+  const { announcements, bus, comments, config, db, sessions, writes } = services;
 
   async function findAnnouncement(
     { params }: FastifyRequest<{ Params: { id: string } }>,
@@ -50,7 +51,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request, reply): Promise<CommentStoredReplyWire> => {
       const authorId = memberIdOf(request);
-      const key = readIdempotencyKey(request);
+      const key = readKey(request);
       const { comment: text } = readByContract(
         CommentFormWire,
         (await readForm(request, { texts: ['comment'] })).texts,
@@ -84,13 +85,7 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
       const id = (await comments.idOf(request.params.id, viewerOf(request))) ?? notFound();
-      const write = {
-        memberId,
-        key: readIdempotencyKey(request),
-        content: ['remove-comment', id],
-        twins: false,
-      };
-      const wasTheirs = await writes.once(write, async (transaction, emission) => {
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const subject = await commentSubject(transaction, id);
         if (!(await removeComment(transaction, memberId, id, config.now()))) return false;

@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { keyOfClientId } from '../http/idempotency-key.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { commentSubject, emitCommentChange, emitCommentCount } from '../live/subjects.ts';
@@ -77,12 +77,10 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
         createdAt: config.now(),
         limit,
         replyTo,
-        clientId,
       };
-      // A comment that was removed since is not written again by a late repetition.
       const write = {
         memberId: authorId,
-        key: keyOfClientId(clientId),
+        key: readKey(request, clientId),
         content: ['thread-comment', announcementId, text, replyTo],
       };
       const id = await writes.once(write, async (transaction, emission) => {

@@ -121,7 +121,7 @@ export const comments: PersonalData = {
   erase: async (db, memberId) => {
     await db
       .updateTable('announcement_comments')
-      .set({ text: '', author_id: null, client_id: null, removed_at: sql`now()` })
+      .set({ text: '', author_id: null, removed_at: sql`now()` })
       .where('author_id', '=', memberId)
       .where('replies', '>', 0)
       .execute();
