@@ -5,7 +5,7 @@ import { visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-import type { FeedPosition } from './feed-position.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
 /** Columns of what somebody wrote in a comment `one`. */
 export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
@@ -108,23 +108,18 @@ export class CommentRepository {
   /** A page of comments; `next` is null when none are left. */
   async list({ announcementId, viewer, parentId, order, after, limit }: ThreadRequest): Promise<ThreadSlice> {
     const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
-    const page = selectComments(this.db, viewer)
+    const rows = await selectComments(this.db, viewer)
       .where('one.announcement_id', '=', announcementId)
       .where('one.parent_id', parentId === null ? 'is' : '=', parentId)
+      .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id'), beyond))
       .orderBy('one.created_at', direction)
       .orderBy('one.id', direction)
-      .limit(limit + 1);
-    const rows = await (after
-      ? page.where((row) =>
-          row(row.refTuple('one.created_at', 'one.id'), beyond, row.tuple(after.createdAt, after.id)),
-        )
-      : page
-    ).execute();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map((row) => this.#toWire(row, viewer)),
-      next: last ? { createdAt: last.created_at, id: last.id } : null,
-    };
+      .limit(limit + 1)
+      .execute();
+    return toPage(rows, limit, {
+      toItem: (row) => this.#toWire(row, viewer),
+      positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
+    });
   }
 
   /** The latest 200 comments that are not removed, oldest first, replies among them. */

@@ -9,11 +9,10 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transact } from '../database/transact.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { parseId, readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { JobRepository, type NewJob } from '../repositories/job-repository.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
@@ -22,10 +21,6 @@ import type { Services } from '../services.ts';
 const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)';
 
 type JobRequest = FastifyRequest<{ Body: JobRequestWire; Params: { id: string } }>;
-
-function notFound(): never {
-  throw new ApiError('not-found', sentences.notFound);
-}
 
 /** An id that no row has. */
 const none = 0;
