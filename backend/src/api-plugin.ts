@@ -16,7 +16,7 @@ import { addAccountPasswordRoutes } from './routes/account-password-routes.ts';
 import { addAccountRoutes } from './routes/account-routes.ts';
 import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
-import { addCommentRoutes } from './routes/comment-routes.ts';
+import { addCommentRoutes, addThreadRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
 import { addEmailChangeRoutes } from './routes/email-change-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
@@ -35,7 +35,6 @@ import { addRelationRoutes } from './routes/relation-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
-import { addThreadRoutes } from './routes/thread-routes.ts';
 import { scheduleCleanup } from './scheduled-cleanup.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
 

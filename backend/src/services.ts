@@ -30,7 +30,6 @@ import { RelationRepository } from './repositories/relation-repository.ts';
 import { SearchRepository } from './repositories/search-repository.ts';
 import { SecretRepository } from './repositories/secret-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
-import { ThreadRepository } from './repositories/thread-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
@@ -71,7 +70,6 @@ export type Services = {
   search: SearchRepository;
   sessions: SessionRepository;
   streams: Streams;
-  threads: ThreadRepository;
   writes: WriteRepository;
 };
 
@@ -88,14 +86,13 @@ export function makeServices(
   const eventLog = new EventLog(db, config.now);
   const announcements = new AnnouncementRepository(db, pictureUrl);
   const comments = new CommentRepository(db, pictureUrl);
-  const threads = new ThreadRepository(db, pictureUrl);
   const pictures = new PictureRepository(db, config.now);
   const secrets = new SecretRepository(db);
   const media = new MediaAddresses(secrets, prefix, config.now);
   const sessions = new SessionRepository(db, config.now);
   const relations = new RelationRepository(db, pictureUrl, config.now);
   const liveReader = new LiveReader(eventLog, announcements, relations);
-  const hints = new HintReader(db, announcements, comments, threads);
+  const hints = new HintReader(db, announcements, comments);
   return {
     db,
     config,
@@ -126,7 +123,6 @@ export function makeServices(
     search: new SearchRepository(db, pictureUrl),
     sessions,
     streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
-    threads,
     writes: new WriteRepository(db, bus, config.now),
   };
 }

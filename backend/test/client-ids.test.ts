@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call, person, refusal, register } from './api-calls.ts';
+import { type Answer, call, comment, person, refusal, register, signIn } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { engine } from './engine.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -38,11 +38,11 @@ async function repeat(send: (base: string) => Promise<Answer>): Promise<Answer[]
   return [...answers, await send(`${api(1)}/az`)];
 }
 
-function publish(base: string, text: string, clientId?: string): Promise<Answer> {
+function publish(base: string, text: string, clientId: string, by = token): Promise<Answer> {
   const form = new FormData();
   form.set('text', text);
-  if (clientId !== undefined) form.set('client_id', clientId);
-  return call(`${base}/announcements`, { token, body: form });
+  form.set('client_id', clientId);
+  return call(`${base}/announcements`, { token: by, body: form });
 }
 
 /** The one id of the created thing in all answers. */
@@ -65,14 +65,33 @@ it('publishes one announcement for one client id, however it is written, and ans
   expect(again).toMatchObject({ status: 201, body: { feed: { id } } });
 });
 
-it('knows the client id of an announcement when the write itself is forgotten', async () => {
-  const clientId = randomUUID();
-  const id = onlyId(await repeat((base) => publish(base, 'Il y a longtemps', clientId)), 'feed');
+/** Runs SQL while no process has the database. */
+async function sql(...statements: string[]): Promise<void> {
   await Promise.all(servers.map((server) => server.stop()));
-  await database.sql('delete from api.writes');
+  await database.sql(...statements);
   servers = await start();
-  expect(onlyId(await repeat((base) => publish(base, 'Il y a longtemps', clientId)), 'feed')).toBe(id);
-  expect(await countOf('Il y a longtemps')).toBe(1);
+}
+
+/** What the version before migration 0013 left of writes that are older than a day. */
+const ofPreviousVersion = (table: string, key: string) =>
+  `update api.${table} one set client_id = substring(key from 12)::uuid from api.writes
+    where key = 'key:client:${key.replaceAll('-', '')}' and outcome::text::int = one.id`;
+
+it('knows the client ids that the previous version stored with the rows', async () => {
+  const [post, remark] = [randomUUID(), randomUUID()];
+  const json = { text: 'Un avis de naguère', client_id: remark };
+  const reply = (base: string) => call(`${base}/announcements/1/comments`, { token, json });
+  const postId = onlyId(await repeat((base) => publish(base, 'De naguère', post)), 'feed');
+  const remarkId = onlyId(await repeat(reply), 'comment');
+  await sql(
+    ofPreviousVersion('announcements', post),
+    ofPreviousVersion('announcement_comments', remark),
+    'delete from api.writes',
+    'drop index api.writes_by_age',
+    "delete from api.kysely_migration where name = '0013-remembered-writes'",
+  );
+  expect(onlyId(await repeat((base) => publish(base, 'De naguère', post)), 'feed')).toBe(postId);
+  expect(onlyId(await repeat(reply), 'comment')).toBe(remarkId);
 });
 
 it('publishes the same text again for another client id', async () => {
@@ -81,22 +100,94 @@ it('publishes the same text again for another client id', async () => {
   expect(await countOf('Encore')).toBe(2);
 });
 
-it('does not publish again what was removed since, and refuses other content and bad ids', async () => {
-  const clientId = randomUUID();
-  const id = onlyId(await repeat((base) => publish(base, 'Retirée', clientId)), 'feed');
-  expect((await publish(`${api(0)}/az`, 'Autre', clientId)).body).toEqual(refusal('conflict'));
+it('refuses a bad client id', async () => {
   expect((await publish(`${api(0)}/az`, 'Autre', 'x')).body).toEqual(refusal('invalid', 'client_id'));
-  await call(`${api(0)}/az/announcements/${id}`, { token, method: 'DELETE' });
-  expect((await publish(`${api(1)}/az`, 'Retirée', clientId)).body).toEqual(refusal('not-found'));
-  expect(await countOf('Retirée')).toBe(0);
 });
 
-it('stores one comment for one client id, and not again after its removal', async () => {
-  const json = { text: 'Un avis', client_id: randomUUID() };
-  const send = (base: string) => call(`${base}/announcements/1/comments`, { token, json });
-  const id = onlyId(await repeat(send), 'comment');
-  await call(`${api(0)}/az/announcements-comments/${id}`, { token, method: 'DELETE' });
-  expect((await send(`${api(1)}/az`)).body).toEqual(refusal('not-found'));
+type Sent = { text: string; key: string; by?: string; on?: string };
+
+/** Every way to send a key with what is created, and to remove that. */
+const ways: Record<
+  string,
+  { send: (sent: Sent) => Promise<Answer>; path: string; kind: 'feed' | 'comment' }
+> = {
+  'an announcement by its client id': {
+    send: ({ text, key, by }) => publish(`${api(0)}/az`, text, key, by),
+    path: 'announcements',
+    kind: 'feed',
+  },
+  'an announcement by the header of earlier pages': {
+    send: ({ text, key, by = token }) => {
+      const body = new FormData();
+      body.set('text', text);
+      return call(`${api(1)}/az/announcements`, { token: by, body, headers: { 'idempotency-key': key } });
+    },
+    path: 'announcements',
+    kind: 'feed',
+  },
+  'a comment of a thread': {
+    send: ({ text, key, by = token, on = '1' }) =>
+      call(`${api(0)}/az/announcements/${on}/comments`, { token: by, json: { text, client_id: key } }),
+    path: 'announcements-comments',
+    kind: 'comment',
+  },
+  'a comment by the specified call': {
+    send: ({ text, key, by = token, on = '1' }) =>
+      comment(api(1), on, text, { token: by, headers: { 'idempotency-key': key } }),
+    path: 'announcements-comments',
+    kind: 'comment',
+  },
+};
+
+describe.each(Object.entries(ways))('a repetition of %s', (_what, { send, kind }) => {
+  const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+
+  it('with another text, or under another announcement, is refused, also at the same time', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(['Un', 'Deux', 'Un', 'Deux'].map((text) => send({ text, key })));
+    expect(statuses(answers).sort()).toEqual([201, 201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toEqual(refusal('conflict'));
+    const first = answers.find(({ status }) => status === 201)?.body[kind] as { text: string };
+    if (kind === 'comment') expect((await send({ text: first.text, key, on: '2' })).status).toBe(409);
+    expect((await send({ text: first.text, key })).body[kind]).toMatchObject(first);
+  });
+
+  it('by another member is a write of theirs', async () => {
+    const key = randomUUID();
+    const by = await signIn(api(0));
+    const answers = [await send({ text: 'Pareil', key }), await send({ text: 'Pareil', key, by })];
+    expect(statuses(answers)).toEqual([201, 201]);
+    expect(new Set(answers.map(({ body }) => (body[kind] as { id: string }).id)).size).toBe(2);
+  });
+});
+
+it('knows a key for 30 days, also when what it created was removed', async () => {
+  const removed: { way: string; send: () => Promise<Answer> }[] = [];
+  for (const [way, { send, path, kind }] of Object.entries(ways)) {
+    const one = { text: 'Retirée', key: randomUUID() };
+    const { id } = (await send(one)).body[kind] as { id: string };
+    expect((await call(`${api(0)}/az/${path}/${id}`, { token, method: 'DELETE' })).status).toBe(200);
+    removed.push({ way, send: () => send(one) });
+  }
+  const expectNone = async () => {
+    for (const { way, send } of removed)
+      expect([way, (await send()).body]).toEqual([way, refusal('not-found')]);
+  };
+  await expectNone();
+  const [known, forgotten] = [randomUUID(), randomUUID()];
+  const send = (clientId: string) => repeat((base) => publish(base, 'Il y a longtemps', clientId));
+  const ids = [onlyId(await send(known), 'feed'), onlyId(await send(forgotten), 'feed')];
+  await sql(
+    "update api.writes set created_at = created_at - interval '29 days'",
+    `update api.writes set created_at = created_at - interval '1 day'
+      where key = 'key:client:${forgotten.replaceAll('-', '')}'`,
+  );
+  await expectNone();
+  expect(onlyId(await send(known), 'feed')).toBe(ids[0]);
+  expect(onlyId(await send(forgotten), 'feed')).not.toBe(ids[1]);
+  expect(await countOf('Il y a longtemps')).toBe(3);
+  expect(await countOf('Retirée')).toBe(0);
 });
 
 it('sets a like as often as it is asked, and follows a repetition after its opposite', async () => {

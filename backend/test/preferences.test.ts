@@ -75,12 +75,3 @@ it('are refused without session', async () => {
   expect((await call(path())).body).toEqual(refusal('signed-out'));
   expect((await call(path(), { json: {}, method: 'PUT' })).body).toEqual(refusal('signed-out'));
 });
-
-it('are changed once for a repeated key, with the present ones as reply', async () => {
-  const key = { 'idempotency-key': 'preferences-1' };
-  const first = await change({ privacy: { onlineStatus: false } }, key);
-  expect((await change({ privacy: { onlineStatus: false } }, key)).body).toEqual(first.body);
-  const second = await change({ privacy: { onlineStatus: true } });
-  expect((await change({ privacy: { onlineStatus: false } }, key)).body).toEqual(second.body);
-  expect(parsePreferences((await call(path(), { token })).body).privacy.onlineStatus).toBe(true);
-});

@@ -40,8 +40,8 @@ async function upload(path: string, token: string, headers = {}): Promise<Answer
   return call(server.api + path, { token, body: form, headers });
 }
 
-const change = (token: string, json: object, key: string) =>
-  call(`${server.api}/account`, { token, method: 'PUT', json, headers: { 'idempotency-key': key } });
+const write = (token: string, text: string, key: string) =>
+  comment(server.api, '3', text, { token, headers: { 'idempotency-key': key } });
 
 const member = (name: string) => `(select id from api.members where email = '${person(name).email}')`;
 
@@ -62,22 +62,24 @@ it('stores little of each write and a limited number of a member, and exports no
   );
   const longest = 'k'.repeat(250);
   for (let sent = 1; sent <= 50; sent += 1)
-    expect((await change(token, { Phones: String(sent) }, `${longest}${sent}`)).status).toBe(200);
+    expect((await write(token, `Avis ${sent}`, `${longest}${sent}`)).status).toBe(201);
   const reply = await fetch(`${server.api}/account/export`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const text = await reply.text();
   const { data } = JSON.parse(text) as { data: Record<string, object> };
-  // The rest of the member's data is a picture.
-  expect(text.length - JSON.stringify(data.profile).length).toBeLessThan(2000);
+  // The rest of the member's data is a picture and comments.
+  const { profile, comments, ...others } = data;
+  expect(comments).toHaveLength(50);
+  expect(JSON.stringify(others).length).toBeLessThan(2000);
   const [kept] = await sql(
     `select count(*)::int as count, max(pg_column_size(writes.*)) as longest, count(*) filter (where key like '%kkk%')::int as latest
       from api.writes where member_id = ${member('prolixe')}`,
   );
   expect(kept).toMatchObject({ count: 1000, latest: 50 });
   expect(Number(kept?.longest)).toBeLessThan(500);
-  expect((await change(token, { Phones: '50' }, `${longest}50`)).status).toBe(200);
-  expect((await change(token, { Phones: 'autre' }, `${longest}50`)).body).toEqual(refusal('conflict'));
+  expect((await write(token, 'Avis 50', `${longest}50`)).status).toBe(201);
+  expect((await write(token, 'Un autre', `${longest}50`)).body).toEqual(refusal('conflict'));
 });
 
 it('answers every kind of repeated write as the first time, and does it once', async () => {

@@ -4,7 +4,6 @@ import { seeAnnouncement } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
 import type { CommentRepository } from '../repositories/comment-repository.ts';
-import type { ThreadRepository } from '../repositories/thread-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint } from './emission.ts';
 
@@ -37,7 +36,6 @@ export class HintReader {
     readonly db: ApiDb,
     readonly announcements: AnnouncementRepository,
     readonly comments: CommentRepository,
-    readonly threads: ThreadRepository,
   ) {}
 
   /** What each hint is about now, in their order. What no longer exists is reported as gone. */
@@ -78,7 +76,7 @@ export class HintReader {
     written: Written[],
   ): Promise<ReadForAll> {
     const id = await this.comments.idOf(publicId, Viewer.delivery);
-    const comment = id === null ? null : await this.threads.find(id, Viewer.delivery);
+    const comment = id === null ? null : await this.comments.find(id, Viewer.delivery);
     if (id === null || !comment)
       return { hintOf: () => ({ type: 'comment.gone', post, comment: publicId }), written };
     const hintOf = (seen: ThreadCommentWire, yours: boolean): LiveHintWire => ({
@@ -91,7 +89,7 @@ export class HintReader {
     const author = comment.author && Number(comment.author.Customers_Numbers);
     const concerned = [author, ...written.map((one) => one.author), by ?? null];
     for (const memberId of new Set(concerned.filter((one) => one !== null))) {
-      const seen = await this.threads.find(id, Viewer.member(memberId));
+      const seen = await this.comments.find(id, Viewer.member(memberId));
       if (seen) own.set(memberId, hintOf(seen, true));
     }
     return {

@@ -1,12 +1,11 @@
-import type { Audience, FeedItemWire } from '@az/shared/contracts';
-import { type SqlBool, sql } from 'kysely';
+import type { FeedItemWire } from '@az/shared/contracts';
+import { type InferResult, type SqlBool, sql } from 'kysely';
 import { parsePublicId } from '../http/ids.ts';
 import { notMuted, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { RowNumber } from '../schema/tables.ts';
-import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-import type { FeedPosition } from './feed-position.ts';
+import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countNetwork, networkIds } from './network-feed.ts';
 import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
@@ -31,21 +30,36 @@ type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
 /** Announcements are counted up to this number. */
 const maxCounted = 1000;
 
-type AnnouncementRow = AuthorRow & {
-  id: number;
-  public_id: string;
-  text: string;
-  audience: Audience;
-  created_at: Date;
-  edited_at: Date | null;
-  likes: number;
-  comments: number;
-  images: number;
-  rev: RowNumber;
-  liked_by: number | null;
-  saved_at: Date | null;
-  hidden_at: Date | null;
-};
+type AnnouncementRow = InferResult<ReturnType<typeof selectAnnouncements>>[number];
+
+function selectAnnouncements(db: ApiDb, viewer: Viewer) {
+  // No member has the id 0.
+  const memberId = viewer.memberId ?? 0;
+  return db
+    .selectFrom('announcements as one')
+    .innerJoin('members as author', 'author.id', 'one.author_id')
+    .innerJoin('announcement_counters as counters', 'counters.announcement_id', 'one.id')
+    .leftJoin('announcement_likes as own', (join) =>
+      join.onRef('own.announcement_id', '=', 'one.id').on('own.member_id', '=', memberId),
+    )
+    .leftJoin('announcement_marks as saved', (join) =>
+      join
+        .onRef('saved.announcement_id', '=', 'one.id')
+        .on('saved.member_id', '=', memberId)
+        .on('saved.mark', '=', 'saved'),
+    )
+    .leftJoin('announcement_marks as hidden', (join) =>
+      join
+        .onRef('hidden.announcement_id', '=', 'one.id')
+        .on('hidden.member_id', '=', memberId)
+        .on('hidden.mark', '=', 'hidden'),
+    )
+    .select(['saved.at as saved_at', 'hidden.at as hidden_at'])
+    .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', 'one.edited_at', ...authorColumns])
+    .select(['one.audience', 'counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
+    .select((row) => [lastTitle(db, row.ref('author.id')).as('role'), 'own.member_id as liked_by'])
+    .where((row) => visibleAnnouncement(db, viewer, row.ref('one.author_id'), row.ref('one.audience')));
+}
 
 /** Announcements as members see them. */
 export class AnnouncementRepository {
@@ -122,17 +136,13 @@ export class AnnouncementRepository {
 
   /** Up to `limit` announcements that a member saved, the latest first, after a position. `total`: all that they may see. */
   async listSaved({ viewer, after, limit }: FeedRequest): Promise<FeedSlice> {
-    const latest = this.#select(viewer)
+    const rows = await selectAnnouncements(this.db, viewer)
       .where('saved.at', 'is not', null)
+      .where((row) => isAfter(after, row.ref('saved.at'), row.ref('one.id')))
       .orderBy('saved.at', 'desc')
       .orderBy('one.id', 'desc')
-      .limit(limit + 1);
-    const rows = await (after
-      ? latest.where((row) =>
-          row(row.refTuple('saved.at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
-        )
-      : latest
-    ).execute();
+      .limit(limit + 1)
+      .execute();
     const { count } = await this.db
       .selectFrom('announcement_marks')
       .innerJoin('announcements', 'announcements.id', 'announcement_marks.announcement_id')
@@ -145,22 +155,20 @@ export class AnnouncementRepository {
     return { ...slice, total: Number(count) };
   }
 
-  /** The page of one row more than its limit, which tells whether there is a next one. */
   #slice(
     rows: AnnouncementRow[],
     { viewer, limit }: Pick<FeedRequest, 'viewer' | 'limit'>,
     momentOf: (row: AnnouncementRow) => Date,
   ): Omit<FeedSlice, 'total'> {
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map((row) => this.#toWire(row, viewer)),
-      next: last ? { createdAt: momentOf(last), id: last.id } : null,
-    };
+    return toPage(rows, limit, {
+      toItem: (row) => this.#toWire(row, viewer),
+      positionOf: (row) => ({ createdAt: momentOf(row), id: row.id }),
+    });
   }
 
   /** One announcement as a member sees it, or null. */
   async find(id: number, viewer: Viewer): Promise<FeedItemWire | null> {
-    const row = await this.#select(viewer).where('one.id', '=', id).executeTakeFirst();
+    const row = await selectAnnouncements(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, viewer) : null;
   }
 
@@ -168,7 +176,7 @@ export class AnnouncementRepository {
   async findAll(texts: readonly string[], viewer: Viewer): Promise<FeedItemWire[]> {
     const wanted = texts.flatMap((text) => parsePublicId(text) ?? []);
     if (wanted.length === 0) return [];
-    const rows = await this.#select(viewer)
+    const rows = await selectAnnouncements(this.db, viewer)
       .select('one.number')
       .where((row) => row.or(wanted.map((one) => row.and(one))))
       .execute();
@@ -187,46 +195,11 @@ export class AnnouncementRepository {
 
   /** Announcements in the order of the feed, one more than the page has. */
   #newest({ viewer, after, limit }: FeedRequest) {
-    const newest = this.#select(viewer)
+    return selectAnnouncements(this.db, viewer)
+      .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
       .orderBy('one.created_at', 'desc')
       .orderBy('one.id', 'desc')
       .limit(limit + 1);
-    return after
-      ? newest.where((row) =>
-          row(row.refTuple('one.created_at', 'one.id'), '<', row.tuple(after.createdAt, after.id)),
-        )
-      : newest;
-  }
-
-  #select(viewer: Viewer) {
-    // No member has the id 0.
-    const memberId = viewer.memberId ?? 0;
-    return this.db
-      .selectFrom('announcements as one')
-      .innerJoin('members as author', 'author.id', 'one.author_id')
-      .innerJoin('announcement_counters as counters', 'counters.announcement_id', 'one.id')
-      .leftJoin('announcement_likes as own', (join) =>
-        join.onRef('own.announcement_id', '=', 'one.id').on('own.member_id', '=', memberId),
-      )
-      .leftJoin('announcement_marks as saved', (join) =>
-        join
-          .onRef('saved.announcement_id', '=', 'one.id')
-          .on('saved.member_id', '=', memberId)
-          .on('saved.mark', '=', 'saved'),
-      )
-      .leftJoin('announcement_marks as hidden', (join) =>
-        join
-          .onRef('hidden.announcement_id', '=', 'one.id')
-          .on('hidden.member_id', '=', memberId)
-          .on('hidden.mark', '=', 'hidden'),
-      )
-      .select(['saved.at as saved_at', 'hidden.at as hidden_at'])
-      .select(['one.id', 'one.public_id', 'one.text', 'one.created_at', 'one.edited_at', ...authorColumns])
-      .select(['one.audience', 'counters.likes', 'counters.comments', 'counters.images', 'counters.rev'])
-      .select((row) => [lastTitle(this.db, row.ref('author.id')).as('role'), 'own.member_id as liked_by'])
-      .where((row) =>
-        visibleAnnouncement(this.db, viewer, row.ref('one.author_id'), row.ref('one.audience')),
-      );
   }
 
   #toWire(row: AnnouncementRow, viewer: Viewer): FeedItemWire {

@@ -2,7 +2,7 @@ import { type Audience, tagsOf } from '@az/shared/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Limit } from '../api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
@@ -19,8 +19,6 @@ export type NewAnnouncement = {
   /** How many the author may publish in a period. */
   limit: Limit;
   images: { alt: string; sizes: [EncodedPicture, ...EncodedPicture[]] }[];
-  /** The author's own id of the announcement. */
-  clientId?: string | undefined;
 };
 
 /** Likes of an announcement, and its revision. */
@@ -33,35 +31,18 @@ export async function storeTags(db: Kysely<ApiTables>, id: number, text: string)
   if (rows.length > 0) await db.insertInto('announcement_tags').values(rows).execute();
 }
 
-/** The announcement that an author has stored with a client id. */
-async function findRepeated(
-  db: Transaction<ApiTables>,
-  { authorId, clientId }: NewAnnouncement,
-): Promise<number | undefined> {
-  if (clientId === undefined) return undefined;
-  const found = await db
-    .selectFrom('announcements')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return found?.id;
-}
-
 /**
- * Adds an announcement with its pictures, in a transaction of the caller's, and returns its id; that of the first one, with
- * `isNew` false, for a repetition with the same client id. Throws kind `too-many` when the author has published too many.
+ * Adds an announcement with its pictures, in a transaction of the caller's, and returns its id. Throws kind `too-many` when
+ * the author has published too many.
  */
 export async function addAnnouncement(
   db: Transaction<ApiTables>,
   announcement: NewAnnouncement,
-): Promise<{ id: number; isNew: boolean }> {
-  const { authorId, text, audience = 'members', createdAt, limit, images, clientId } = announcement;
-  const repeated = await findRepeated(db, announcement);
-  if (repeated !== undefined) return { id: repeated, isNew: false };
+): Promise<number> {
+  const { authorId, text, audience = 'members', createdAt, limit, images } = announcement;
   await limitRows(db, { table: 'announcements', authorId, createdAt, limit });
   if (images.length > 0) await PictureRepository.lock(db);
-  const added = await db
+  const { id } = await db
     .insertInto('announcements')
     .values({
       public_id: uuidV7(createdAt),
@@ -69,15 +50,9 @@ export async function addAnnouncement(
       text,
       audience,
       created_at: createdAt,
-      client_id: clientId ?? null,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['author_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
-    )
     .returning('id')
-    .executeTakeFirst();
-  if (!added) return { id: (await findRepeated(db, announcement)) ?? notFound(), isNew: false };
-  const { id } = added;
+    .executeTakeFirstOrThrow();
   await storeTags(db, id, text);
   for (const [index, { alt, sizes }] of images.entries()) {
     const picture_id = await PictureRepository.storeSizes(db, sizes, audience === 'members');
@@ -86,7 +61,7 @@ export async function addAnnouncement(
       .values({ announcement_id: id, place: index, picture_id, alt })
       .execute();
   }
-  return { id, isNew: true };
+  return id;
 }
 
 /** What is changed of an announcement; what is missing stays. */

@@ -3,21 +3,14 @@ import type { Transaction } from 'kysely';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import type { Pair } from './relation-writes.ts';
+import { endRequestsOfBoth, holdMembers, type Pair, removePairs } from './relation-writes.ts';
 
 type Db = Transaction<ApiTables>;
 
 /** Locks both members; who has blocked the other, if they exist. */
-async function holdBlocks(db: Db, { memberId, otherId }: Pair) {
-  const members = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', 'in', [memberId, otherId])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  if (memberId === otherId) throw new ApiError('invalid', sentences.yourself);
-  if (!members.some(({ id }) => id === otherId)) notFound();
+async function holdBlocks(db: Db, pair: Pair) {
+  const { memberId, otherId } = pair;
+  if (!(await holdMembers(db, pair))) notFound();
   const blocks = await db
     .selectFrom('blocks')
     .select('blocker_id')
@@ -47,27 +40,8 @@ export async function block(db: Db, pair: Pair): Promise<boolean> {
     .where('blocker_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxRelations.blocks) throw new ApiError('conflict', sentences.tooManyRelations);
-  for (const table of ['connections', 'follows', 'mutes'] as const)
-    await db
-      .deleteFrom(table)
-      .where((row) =>
-        row.or([
-          row.and({ member_id: memberId, other_id: otherId }),
-          row.and({ member_id: otherId, other_id: memberId }),
-        ]),
-      )
-      .execute();
-  await db
-    .updateTable('connection_requests')
-    .set({ ended_at: at, note: '' })
-    .where((row) =>
-      row.or([
-        row.and({ from_id: memberId, to_id: otherId }),
-        row.and({ from_id: otherId, to_id: memberId }),
-      ]),
-    )
-    .where('ended_at', 'is', null)
-    .execute();
+  for (const table of ['connections', 'follows', 'mutes'] as const) await removePairs(db, table, pair);
+  await endRequestsOfBoth(db, pair);
   await db.insertInto('blocks').values({ blocker_id: memberId, blocked_id: otherId, at }).execute();
   return true;
 }

@@ -1,14 +1,83 @@
-import type { CommentWire } from '@az/shared/contracts';
+import type { CommentWire, ThreadCommentWire } from '@az/shared/contracts';
+import type { InferResult } from 'kysely';
 import { parsePublicId } from '../http/ids.ts';
 import { visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
-/** Maximum of comments in one reply. */
+/** Columns of what somebody wrote in a comment `one`. */
+export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as const;
+
+/** What is erased of a removed comment that stays because it has replies. */
+export const erased = { text: '', author_id: null } as const;
+
+/** A page of the replies to a comment, or of the comments at the top. */
+export type ThreadRequest = {
+  announcementId: number;
+  viewer: Viewer;
+  parentId: number | null;
+  order: 'oldest' | 'newest';
+  after: FeedPosition | null;
+  limit: number;
+};
+
+export type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
+
+/** Maximum of comments in one reply of the specified call. */
 const maxComments = 200;
 
-/** Comments under announcements, as the specified calls return them: replies among them. */
+type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
+
+/** The author of a comment, or null for a removed one. */
+const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
+
+/** A comment as the specified calls return it; null for a removed one. */
+export const asSpecified = ({ id, text, created_at, author }: ThreadCommentWire): CommentWire | null =>
+  author && { id, text, created_at, author };
+
+function selectComments(db: ApiDb, viewer: Viewer) {
+  // No member has the id 0.
+  const memberId = viewer.memberId ?? 0;
+  return db
+    .selectFrom('announcement_comments as one')
+    .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+    .leftJoin('members as author', 'author.id', 'one.author_id')
+    .leftJoin('announcement_comments as parent', 'parent.id', 'one.parent_id')
+    .leftJoin('announcement_comments as root', 'root.id', 'one.root_id')
+    .leftJoin('comment_likes as own', (join) =>
+      join.onRef('own.comment_id', '=', 'one.id').on('own.member_id', '=', memberId),
+    )
+    .select(['one.id', 'one.public_id', 'one.removed_at', 'one.likes', 'one.replies', 'one.rev'])
+    .select([...writtenColumns, ...authorColumns])
+    .select([
+      'announcements.public_id as announcement_public_id',
+      'announcements.author_id as announcement_author_id',
+      'parent.public_id as parent_public_id',
+      'root.public_id as root_public_id',
+      'own.member_id as liked_by',
+    ])
+    .select((row) => lastTitle(db, row.ref('one.author_id').$notNull()).as('role'))
+    .where((row) => visible(db, viewer, 'see-comment', row.ref('one.author_id')))
+    .where((row) =>
+      visibleAnnouncement(db, viewer, row.ref('announcements.author_id'), row.ref('announcements.audience')),
+    );
+}
+
+function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
+  if (row.removed_at) return [];
+  const isOwn = viewer.is(row.author_id);
+  const mayRemove = isOwn || viewer.is(row.announcement_author_id);
+  return [
+    'like',
+    'reply',
+    ...(isOwn ? (['edit'] as const) : []),
+    ...(mayRemove ? (['remove'] as const) : []),
+  ];
+}
+
+/** Comments and their replies, as others see them. */
 export class CommentRepository {
   constructor(
     readonly db: ApiDb,
@@ -36,38 +105,58 @@ export class CommentRepository {
     return found?.id ?? null;
   }
 
-  /** The latest 200 comments that are not removed, oldest first. */
-  async list(announcementId: number, viewer: Viewer): Promise<CommentWire[]> {
-    const rows = await this.#select(viewer)
-      .where('comment.announcement_id', '=', announcementId)
-      .orderBy('comment.created_at', 'desc')
-      .orderBy('comment.id', 'desc')
+  /** A page of comments; `next` is null when none are left. */
+  async list({ announcementId, viewer, parentId, order, after, limit }: ThreadRequest): Promise<ThreadSlice> {
+    const [direction, beyond] = order === 'oldest' ? (['asc', '>'] as const) : (['desc', '<'] as const);
+    const rows = await selectComments(this.db, viewer)
+      .where('one.announcement_id', '=', announcementId)
+      .where('one.parent_id', parentId === null ? 'is' : '=', parentId)
+      .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id'), beyond))
+      .orderBy('one.created_at', direction)
+      .orderBy('one.id', direction)
+      .limit(limit + 1)
+      .execute();
+    return toPage(rows, limit, {
+      toItem: (row) => this.#toWire(row, viewer),
+      positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
+    });
+  }
+
+  /** The latest 200 comments that are not removed, oldest first, replies among them. */
+  async listLatest(announcementId: number, viewer: Viewer): Promise<CommentWire[]> {
+    const rows = await selectComments(this.db, viewer)
+      .where('one.announcement_id', '=', announcementId)
+      .where('one.removed_at', 'is', null)
+      .orderBy('one.created_at', 'desc')
+      .orderBy('one.id', 'desc')
       .limit(maxComments)
       .execute();
-    return rows.reverse().map((row) => this.#toWire(row));
+    return rows.reverse().flatMap((row) => asSpecified(this.#toWire(row, viewer)) ?? []);
   }
 
-  /** One comment as others see it, or null. */
-  async find(id: number, viewer: Viewer): Promise<CommentWire | null> {
-    const row = await this.#select(viewer).where('comment.id', '=', id).executeTakeFirst();
-    return row ? this.#toWire(row) : null;
+  /** One comment as the viewer sees it, or null. */
+  async find(id: number, viewer: Viewer): Promise<ThreadCommentWire | null> {
+    const row = await selectComments(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
+    return row ? this.#toWire(row, viewer) : null;
   }
 
-  #select(viewer: Viewer) {
-    return this.db
-      .selectFrom('announcement_comments as comment')
-      .innerJoin('members as author', 'author.id', 'comment.author_id')
-      .select(['comment.public_id', 'comment.text', 'comment.created_at', ...authorColumns])
-      .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'))
-      .where((row) => visible(this.db, viewer, 'see-comment', row.ref('comment.author_id')));
-  }
-
-  #toWire(row: AuthorRow & { public_id: string; text: string; created_at: Date }): CommentWire {
+  #toWire(row: CommentRow, viewer: Viewer): ThreadCommentWire {
     return {
       id: row.public_id,
+      announcement_id: row.announcement_public_id,
+      parent_id: row.parent_public_id,
+      root_id: row.root_public_id,
       text: row.text,
       created_at: row.created_at.toISOString(),
-      author: toWireAuthor(row, this.pictureUrl),
+      edited_at: row.edited_at?.toISOString() ?? null,
+      removed: row.removed_at !== null,
+      author: isWritten(row) ? toWireAuthor(row, this.pictureUrl) : null,
+      like_count: row.likes,
+      reply_count: row.replies,
+      liked: row.liked_by !== null,
+      own: viewer.is(row.author_id),
+      may: actsOf(row, viewer),
+      rev: Number(row.rev),
     };
   }
 }

@@ -1,23 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CommentEditWire } from '@az/shared/contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Limit } from '../api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { notFound } from '../http/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { holdAnnouncement, type Liked } from './announcement-writes.ts';
+import { erased } from './comment-repository.ts';
 import { limitRows } from './limit-rows.ts';
 
 export type NewComment = {
   announcementId: number;
   authorId: number;
-  text: string;
+  /** What the author wrote: columns of the row. */
+  written: CommentEditWire;
   createdAt: Date;
   /** How many the author may write in a period. */
   limit: Limit;
   /** The comment that it replies to. */
-  replyTo?: number | null;
-  /** The author's own id of the comment. */
-  clientId?: string;
+  replyTo: number | null;
 };
 
 type Thread = { parent_id: number | null; root_id: number | null };
@@ -27,8 +28,8 @@ const holdComment = (db: Transaction<ApiTables>, id: number) =>
   db
     .selectFrom('announcement_comments as one')
     .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
-    .select(['one.id', 'one.announcement_id', 'one.author_id', 'one.text', 'one.root_id', 'one.parent_id'])
-    .select(['one.replies', 'announcements.author_id as announcement_author_id'])
+    .selectAll('one')
+    .select('announcements.author_id as announcement_author_id')
     .where('one.id', '=', id)
     .where('one.removed_at', 'is', null)
     .forNoKeyUpdate('one')
@@ -46,64 +47,44 @@ async function findThread(
   return { parent_id: isThirdLevel ? to.parent_id : to.id, root_id: to.root_id ?? to.id };
 }
 
-/** The comment that an author has stored with a client id. Throws kind `conflict` if it is elsewhere. */
-async function findRepeated(
-  db: Transaction<ApiTables>,
-  { authorId, clientId, announcementId }: NewComment,
-): Promise<number | null> {
-  if (clientId === undefined) return null;
-  const found = await db
-    .selectFrom('announcement_comments')
-    .select(['id', 'announcement_id'])
-    .where('author_id', '=', authorId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  if (found && found.announcement_id !== announcementId) throw new ApiError('conflict', sentences.reusedKey);
-  return found?.id ?? null;
-}
-
 /**
- * Stores a comment, in a transaction of the caller's, and returns its id; that of the first one for a repetition with the
- * same client id. Throws kind `not-found` when the announcement, or the comment that it replies to, has been removed, and
- * `too-many` when the author has written too many.
+ * Stores a comment, in a transaction of the caller's, and returns its id. Throws kind `not-found` when the announcement, or
+ * the comment that it replies to, has been removed, and `too-many` when the author has written too many.
  */
 export async function addComment(db: Transaction<ApiTables>, comment: NewComment): Promise<number> {
-  const { announcementId, authorId, text, createdAt, limit, replyTo = null, clientId } = comment;
+  const { announcementId, authorId, written, createdAt, limit, replyTo } = comment;
   if (!(await holdAnnouncement(db, announcementId))) notFound();
-  const repeated = await findRepeated(db, comment);
-  if (repeated !== null) return repeated;
   await limitRows(db, { table: 'announcement_comments', authorId, createdAt, limit });
   const thread = replyTo === null ? {} : await findThread(db, announcementId, replyTo);
-  const added = await db
+  const { id } = await db
     .insertInto('announcement_comments')
     .values({
       public_id: uuidV7(createdAt),
       announcement_id: announcementId,
       author_id: authorId,
-      text,
+      ...written,
       created_at: createdAt,
       ...thread,
-      client_id: clientId ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['author_id', 'client_id']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return added?.id ?? (await findRepeated(db, comment)) ?? notFound();
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Changes the text of a member's own comment; false when it is not theirs. */
+/** Changes what a member wrote in their own comment; false when it is not theirs. */
 export async function editComment(
   db: Transaction<ApiTables>,
   memberId: number,
   id: number,
-  { text, at }: { text: string; at: Date },
+  written: CommentEditWire,
+  at: Date,
 ): Promise<boolean> {
   const comment = await holdComment(db, id);
   if (comment?.author_id !== memberId) return false;
-  if (comment.text === text) return true;
+  if (isDeepStrictEqual({ ...comment, ...written }, comment)) return true;
   await db
     .updateTable('announcement_comments')
-    .set({ text, edited_at: at, rev: sql<number>`rev + 1` })
+    .set({ ...written, edited_at: at, rev: sql<number>`rev + 1` })
     .where('id', '=', id)
     .execute();
   return true;
@@ -129,7 +110,7 @@ export async function removeComment(
   await db.deleteFrom('comment_likes').where('comment_id', '=', id).execute();
   await db
     .updateTable('announcement_comments')
-    .set({ text: '', author_id: null, client_id: null, removed_at: at, rev: sql<number>`rev + 1` })
+    .set({ ...erased, removed_at: at, rev: sql<number>`rev + 1` })
     .where('id', '=', id)
     .execute();
   return true;

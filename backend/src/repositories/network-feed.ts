@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notMuted, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { FeedPosition } from './feed-position.ts';
+import { type FeedPosition, isAfter } from './feed-position.ts';
 
 /** Members whom the viewer is connected with or follows, and has not muted. */
 const othersOf = (db: ApiDb, viewer: Viewer) =>
@@ -54,15 +54,7 @@ export const networkIds = (
     .innerJoinLateral(
       wanted(db, viewer)
         .select(['one.id', 'one.created_at'])
-        .$if(after !== null, (query) =>
-          query.where((row) =>
-            row(
-              row.refTuple('one.created_at', 'one.id'),
-              '<',
-              row.tuple(after?.createdAt ?? new Date(), after?.id ?? 0),
-            ),
-          ),
-        )
+        .where((row) => isAfter(after, row.ref('one.created_at'), row.ref('one.id')))
         .orderBy('one.created_at', 'desc')
         .orderBy('one.id', 'desc')
         .limit(limit)

@@ -6,7 +6,7 @@ import type { Relation } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
-import type { FeedPosition } from './feed-position.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countMutual } from './mutual-connections.ts';
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
@@ -114,7 +114,7 @@ export class RelationRepository {
     { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
   ): Promise<MemberSlice> {
     const entries = this.#entriesOf(list, viewer.memberId ?? 0);
-    const latest = this.db
+    const rows = await this.db
       .selectFrom(entries.as('entry'))
       .innerJoin('members as author', 'author.id', 'entry.other_id')
       .select(['entry.at', 'entry.note', ...authorColumns])
@@ -125,34 +125,25 @@ export class RelationRepository {
       .$if(list !== 'blocks', (query) =>
         query.where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id'))),
       )
-      .$if(after !== null, (query) =>
-        query.where((row) =>
-          row(
-            row.refTuple('entry.at', 'entry.other_id'),
-            '<',
-            row.tuple(after?.createdAt ?? new Date(), after?.id ?? 0),
-          ),
-        ),
-      )
+      .where((row) => isAfter(after, row.ref('entry.at'), row.ref('entry.other_id')))
       .orderBy('entry.at', 'desc')
       .orderBy('entry.other_id', 'desc')
-      .limit(limit + 1);
-    const rows = await latest.execute();
+      .limit(limit + 1)
+      .execute();
     const { count } = await this.db
       .selectFrom(entries.as('entry'))
       .select((row) => row.fn.countAll().as('count'))
       .executeTakeFirstOrThrow();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows.slice(0, limit).map((row) => ({
+    const page = toPage(rows, limit, {
+      toItem: (row) => ({
         member: toWireAuthor(row, this.pictureUrl),
         at: row.at.toISOString(),
         note: row.note || null,
         mutual_count: Number(row.mutual ?? 0),
-      })),
-      next: last ? { createdAt: last.at, id: last.author_id } : null,
-      total: Number(count),
-    };
+      }),
+      positionOf: ({ at, author_id }) => ({ createdAt: at, id: author_id }),
+    });
+    return { ...page, total: Number(count) };
   }
 
   /** Deletes requests that ended so long ago that they neither count nor forbid another one. */

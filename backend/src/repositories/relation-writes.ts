@@ -17,12 +17,9 @@ export type Pair = { memberId: number; otherId: number; at: Date };
 /** A list of members that only its owner changes. */
 export type OwnList = 'follows' | 'mutes';
 
-/**
- * Locks two members, in the order of their ids, so that acts of both come one after the other. Throws kind `not-found` when
- * there is no such member, or a block between them.
- */
-async function holdPair(db: Db, { memberId, otherId }: Pair, act: Act): Promise<Verdict> {
-  await db
+/** Locks two members, in the order of their ids, so that acts of both come one after the other; whether both exist. */
+export async function holdMembers(db: Db, { memberId, otherId }: Pair): Promise<boolean> {
+  const members = await db
     .selectFrom('members')
     .select('id')
     .where('id', 'in', [memberId, otherId])
@@ -30,7 +27,13 @@ async function holdPair(db: Db, { memberId, otherId }: Pair, act: Act): Promise<
     .forNoKeyUpdate()
     .execute();
   if (memberId === otherId) throw new ApiError('invalid', sentences.yourself);
-  const verdict = await may(db, Viewer.member(memberId), act, otherId);
+  return members.length === 2;
+}
+
+/** Locks two members. Throws kind `not-found` when there is no such member, or a block between them. */
+async function holdPair(db: Db, pair: Pair, act: Act): Promise<Verdict> {
+  await holdMembers(db, pair);
+  const verdict = await may(db, Viewer.member(pair.memberId), act, pair.otherId);
   return verdict === 'not-found' ? notFound() : verdict;
 }
 
@@ -76,11 +79,17 @@ async function refuseFull(db: Db, table: 'connections' | OwnList, memberId: numb
   if (Number(count) >= maxRelations[table]) throw new ApiError('conflict', sentences.tooManyRelations);
 }
 
-/** Both follow each other, unless their lists are full. */
-async function connect(db: Db, { memberId, otherId, at }: Pair): Promise<void> {
-  for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
+/** Ends the open requests of both to each other. */
+export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair): Promise<void> {
   await endRequests(db, [memberId, otherId], { at });
   await endRequests(db, [otherId, memberId], { at });
+}
+
+/** Both follow each other, unless their lists are full. */
+async function connect(db: Db, pair: Pair): Promise<void> {
+  const { memberId, otherId, at } = pair;
+  for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
+  await endRequestsOfBoth(db, pair);
   const rows = [
     { member_id: memberId, other_id: otherId, at },
     { member_id: otherId, other_id: memberId, at },
@@ -173,7 +182,12 @@ export async function disconnect(db: Db, pair: Pair): Promise<boolean> {
   return removePairs(db, 'connections', pair);
 }
 
-async function removePairs(db: Db, table: 'connections' | 'follows', { memberId, otherId }: Pair) {
+/** Takes each of both out of a list of the other; false when neither was in it. */
+export async function removePairs(
+  db: Db,
+  table: 'connections' | OwnList,
+  { memberId, otherId }: Pair,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(table)
     .where((row) =>

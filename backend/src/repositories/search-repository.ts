@@ -5,6 +5,7 @@ import { profileIsOpen } from '../permissions/profile-predicate.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import { toPage } from './feed-position.ts';
 import { begins, nearlyBegins, type SearchWord } from './search-words.ts';
 
 /** Maximum of members who are ranked for one search, beside connections; more need a longer text. */
@@ -84,13 +85,10 @@ export class SearchRepository {
       .orderBy('hit.plain_name')
       .orderBy('hit.member_id')
       .execute();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      items: rows
-        .slice(0, limit)
-        .map((row) => ({ member: toWireAuthor(row, this.pictureUrl), connected: row.connected })),
-      next: last ? { rank: last.rank, name: last.plain_name, id: last.author_id } : null,
-    };
+    return toPage(rows, limit, {
+      toItem: (row) => ({ member: toWireAuthor(row, this.pictureUrl), connected: row.connected }),
+      positionOf: ({ rank, plain_name, author_id }) => ({ rank, name: plain_name, id: author_id }),
+    });
   }
 
   #ranked(viewer: Viewer, { open, narrow, name, isNear }: Match) {

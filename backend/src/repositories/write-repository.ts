@@ -7,26 +7,19 @@ import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
-/** A write that must happen once. */
+/** A write that creates something, which must happen once. */
 export type Write = {
   memberId: number;
-  /** The caller's `Idempotency-Key`. */
+  /** The sender's key (`readKey`). Without one, the same write within ten seconds counts as one. */
   key: string | null;
   /** The call with its whole request. */
   content: unknown;
-  /**
-   * Without a key, the same write within ten seconds counts as one (the default). False for set and delete: repeating A
-   * after B must run, and running one twice changes nothing.
-   */
-  twins?: boolean;
 };
-
-/** Stored outcome of a write: the id of what it created, or whether there was something to do. */
-export type Outcome = number | boolean;
 
 type WriteRow = { member_id: number; key: string; fingerprint: string };
 
-const keptMs = 24 * 60 * 60 * 1000;
+/** Outboxes send an entry for a week by themselves, and later when a member asks for it. */
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given. */
 const repetitionMs = 10_000;
 /** Rows deleted by one statement. */
@@ -35,8 +28,8 @@ const batch = 1000;
 const maxPerMember = 1000;
 
 /**
- * Stores outcomes of writes, so that a repeated request changes nothing. Only the outcome is stored: the reply is made
- * from it and the present data, as for the first request.
+ * Stores the ids of what writes created, so that a repeated request creates nothing, also when it was removed since. The
+ * reply is made from the present data, as for the first request.
  */
 export class WriteRepository {
   constructor(
@@ -51,15 +44,11 @@ export class WriteRepository {
   }
 
   /**
-   * Runs `perform` in a transaction that also stores its outcome and the events it emits, or returns the earlier
-   * outcome. It may be run more than once, of which one counts: it must change nothing but the database. Rejects with
+   * Runs `perform` in a transaction that also stores the id that it returns and the events it emits, or returns the
+   * earlier id. It may be run more than once, of which one counts: it must change nothing but the database. Rejects with
    * kind `conflict` when the key was used for something else.
    */
-  async once<T extends Outcome>(
-    { memberId, key, content, twins = true }: Write,
-    perform: EmittingWork<T>,
-  ): Promise<T> {
-    if (key === null && !twins) return withEvents(this.db, this.bus, perform);
+  async once({ memberId, key, content }: Write, perform: EmittingWork<number>): Promise<number> {
     const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex');
     const row = {
       member_id: memberId,
@@ -67,19 +56,17 @@ export class WriteRepository {
       fingerprint,
     };
     return withEvents(this.db, this.bus, async (db, emission) => {
-      if (await this.#begin(db, row, key === null ? repetitionMs : keptMs)) {
-        const outcome = await perform(db, emission);
-        await db
-          .updateTable('writes')
-          .set({ outcome: JSON.stringify(outcome) })
-          .where('member_id', '=', memberId)
-          .where('key', '=', row.key)
-          .execute();
-        await this.#forgetOldest(db, memberId);
-        return outcome;
-      }
-      // Written by the same call with the same content.
-      return (await this.#readOutcome(db, row)) as T;
+      if (!(await this.#begin(db, row, key === null ? repetitionMs : keptMs)))
+        return this.#readOutcome(db, row);
+      const outcome = await perform(db, emission);
+      await db
+        .updateTable('writes')
+        .set({ outcome: JSON.stringify(outcome) })
+        .where('member_id', '=', memberId)
+        .where('key', '=', row.key)
+        .execute();
+      await this.#forgetOldest(db, memberId);
+      return outcome;
     });
   }
 
@@ -135,18 +122,17 @@ export class WriteRepository {
       .execute();
   }
 
-  async #readOutcome(
-    db: Transaction<ApiTables>,
-    { member_id, key, fingerprint }: WriteRow,
-  ): Promise<unknown> {
+  async #readOutcome(db: Transaction<ApiTables>, { member_id, key, fingerprint }: WriteRow): Promise<number> {
     const earlier = await db
       .selectFrom('writes')
       .select(['fingerprint', 'outcome'])
       .where('member_id', '=', member_id)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (earlier.fingerprint !== fingerprint) throw new ApiError('conflict', sentences.reusedKey);
-    return earlier.outcome;
+    // Migration 0013 does not know what was sent.
+    if (earlier.fingerprint !== fingerprint && earlier.fingerprint !== '')
+      throw new ApiError('conflict', sentences.reusedKey);
+    return Number(earlier.outcome);
   }
 
   #before(milliseconds: number): Date {

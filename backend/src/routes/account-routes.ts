@@ -8,8 +8,8 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
@@ -30,7 +30,7 @@ const onField = (field: string, sentence: string) =>
 
 /** `GET` and `PUT /account` (extension): what members say of themselves. A new e-mail waits for its confirmation. */
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, members, emailChanges, writes, mailWorker, config } = services;
+  const { accounts, db, members, emailChanges, mailWorker, config } = services;
   const extension = 'account';
 
   /** A new address requires the password. No reply reveals whether it is taken: a mail to it does (record 32). */
@@ -64,23 +64,15 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
 
   async function save(request: FastifyRequest, { email: known }: Owner, body: AccountRequestWire) {
     const memberId = memberIdOf(request);
-    const { password, ...content } = body;
     const change = readAccountChange(body);
-    const { 'E-mails': email } = body;
+    const { 'E-mails': email, password } = body;
     const owner =
       email !== undefined && normalizeEmail(email) !== known
         ? await confirmOwner(request, { email, password })
         : null;
-    const write = {
-      memberId,
-      key: readIdempotencyKey(request),
-      content: ['account', content],
-      twins: false,
-    };
-    await writes.once(write, async (transaction) => {
+    await transact(db, async (transaction) => {
       if (email !== undefined && owner) await wantNewEmail(transaction, { memberId, email }, owner);
       await new AccountRepository(transaction).change(memberId, change);
-      return true;
     });
   }
 

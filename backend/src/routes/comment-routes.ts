@@ -1,43 +1,84 @@
 import {
+  CommentEditWire,
   CommentFormWire,
+  CommentLikeReplyWire,
   CommentStoredReplyWire,
   CommentsReplyWire,
+  NewThreadCommentWire,
   SuccessReplyWire,
+  ThreadCommentReplyWire,
+  type ThreadCommentWire,
+  ThreadQueryWire,
+  ThreadReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/api-error.ts';
+import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readForm } from '../http/forms.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, readViewer, viewerOf } from '../http/membership.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
-import { commentSubject, emitCommentCount } from '../live/subjects.ts';
-import type { Viewer } from '../permissions/viewer.ts';
-import { addComment, removeComment } from '../repositories/comment-writes.ts';
-import { WriteRepository } from '../repositories/write-repository.ts';
+import { commentSubject, emitCommentChange, emitCommentCount } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
+import { asSpecified } from '../repositories/comment-repository.ts';
+import {
+  addComment,
+  editComment,
+  type NewComment,
+  removeComment,
+  setCommentLiked,
+} from '../repositories/comment-writes.ts';
+import { type Write, WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
+
+const defaultPage = 20;
+const extension = 'comment-threads';
+
+type WithId = { Params: { id: string } };
+type Sent = Pick<NewComment, 'announcementId' | 'written' | 'replyTo'> & Pick<Write, 'key' | 'content'>;
+
+/** The row of the announcement in the address. */
+const findAnnouncement = async (
+  { announcements }: Services,
+  request: FastifyRequest<WithId>,
+  viewer = viewerOf(request),
+) => (await announcements.idOf(request.params.id, viewer)) ?? notFound();
+
+/** The row of a comment that the member sees. */
+const findComment = async ({ comments }: Services, text: string, request: FastifyRequest) =>
+  (await comments.idOf(text, viewerOf(request))) ?? notFound();
+
+/** Stores what a member sent, once, and returns it as they see it. */
+async function storeComment(
+  { comments, config, writes }: Services,
+  request: FastifyRequest,
+  { key, content, ...sent }: Sent,
+): Promise<ThreadCommentWire> {
+  const authorId = memberIdOf(request);
+  const comment = { ...sent, authorId, createdAt: config.now(), limit: config.postLimits.comments };
+  const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
+    const created = await addComment(transaction, comment);
+    emitCommentCount(emission, 'comment.new', await commentSubject(transaction, created));
+    return created;
+  });
+  return (await comments.find(id, viewerOf(request))) ?? notFound();
+}
 
 /** `GET /az/announcements-comments/{id}` and `POST /az/announcements-comments-store/{id}`. */
 export function addCommentRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, comments, sessions, writes, config } = services;
+  const { bus, comments, config, db, sessions } = services;
 
-  async function findAnnouncement(
-    { params }: FastifyRequest<{ Params: { id: string } }>,
-    viewer: Viewer,
-  ): Promise<number> {
-    return (await announcements.idOf(params.id, viewer)) ?? notFound();
-  }
-
-  app.get<{ Params: { id: string } }>('/az/announcements-comments/:id', {
+  app.get<WithId>('/az/announcements-comments/:id', {
     schema: { response: { 200: jsonSchema(CommentsReplyWire) } },
     config: { call: { summary: 'Comments of an announcement, oldest first', access: 'public' } },
     handler: async (request): Promise<CommentsReplyWire> => {
       const viewer = await readViewer(request, sessions);
-      const id = await findAnnouncement(request, viewer);
-      return { success: true, comments: await comments.list(id, viewer) };
+      const id = await findAnnouncement(services, request, viewer);
+      return { success: true, comments: await comments.listLatest(id, viewer) };
     },
   });
 
-  app.post<{ Params: { id: string } }>('/az/announcements-comments-store/:id', {
+  app.post<WithId>('/az/announcements-comments-store/:id', {
     bodyLimit: 64 * 1024,
     schema: { response: { '2xx': jsonSchema(CommentStoredReplyWire) } },
     config: {
@@ -49,28 +90,21 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       },
     },
     handler: async (request, reply): Promise<CommentStoredReplyWire> => {
-      const authorId = memberIdOf(request);
-      const key = readIdempotencyKey(request);
+      const key = readKey(request);
       const { comment: text } = readByContract(
         CommentFormWire,
         (await readForm(request, { texts: ['comment'] })).texts,
       );
-      const announcementId = await findAnnouncement(request, viewerOf(request));
+      const announcementId = await findAnnouncement(services, request);
       const content = ['comment', announcementId, text];
-      const createdAt = config.now();
-      const limit = config.postLimits.comments;
-      const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
-        const created = await addComment(transaction, { announcementId, authorId, text, createdAt, limit });
-        emitCommentCount(emission, 'comment.new', await commentSubject(transaction, created));
-        return created;
-      });
-      const comment = (await comments.find(id, viewerOf(request))) ?? notFound();
+      const sent = { announcementId, written: { text }, replyTo: null, key, content };
+      const comment = asSpecified(await storeComment(services, request, sent)) ?? notFound();
       reply.code(201);
       return { success: true, comment };
     },
   });
 
-  app.delete<{ Params: { id: string } }>('/az/announcements-comments/:id', {
+  app.delete<WithId>('/az/announcements-comments/:id', {
     schema: { response: { 200: jsonSchema(SuccessReplyWire) } },
     config: {
       call: {
@@ -83,14 +117,8 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
     },
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
-      const id = (await comments.idOf(request.params.id, viewerOf(request))) ?? notFound();
-      const write = {
-        memberId,
-        key: readIdempotencyKey(request),
-        content: ['remove-comment', id],
-        twins: false,
-      };
-      const wasTheirs = await writes.once(write, async (transaction, emission) => {
+      const id = await findComment(services, request.params.id, request);
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const subject = await commentSubject(transaction, id);
         if (!(await removeComment(transaction, memberId, id, config.now()))) return false;
@@ -99,5 +127,116 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
       });
       return wasTheirs ? { success: true } : notFound();
     },
+  });
+}
+
+/** Extension calls about threads of comments. */
+export function addThreadRoutes(app: FastifyInstance, services: Services): void {
+  const { bus, comments, config, db } = services;
+
+  app.get<WithId & { Querystring: ThreadQueryWire }>('/az/announcements/:id/comments', {
+    schema: { querystring: jsonSchema(ThreadQueryWire), response: { 200: jsonSchema(ThreadReplyWire) } },
+    config: {
+      call: { summary: 'Comments of an announcement, or replies to one', access: 'member', extension },
+    },
+    handler: async (request): Promise<ThreadReplyWire> => {
+      const { parent, order = 'oldest', cursor, limit = defaultPage } = request.query;
+      const after = cursor === undefined ? null : readCursor(cursor);
+      const { items, next } = await comments.list({
+        announcementId: await findAnnouncement(services, request),
+        viewer: viewerOf(request),
+        parentId: parent === undefined ? null : await findComment(services, parent, request),
+        order,
+        after,
+        limit,
+      });
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next) } };
+    },
+  });
+
+  app.post<WithId & { Body: NewThreadCommentWire }>('/az/announcements/:id/comments', {
+    schema: {
+      body: jsonSchema(NewThreadCommentWire),
+      response: { '2xx': jsonSchema(ThreadCommentReplyWire) },
+    },
+    config: {
+      call: {
+        summary: 'Comments on an announcement, or replies to a comment',
+        access: 'member',
+        extension,
+        emits: ['comment.new', 'comment.changed', 'post.changed'],
+      },
+    },
+    handler: async (request, reply): Promise<ThreadCommentReplyWire> => {
+      const { reply_to, client_id, ...written } = request.body;
+      const { text, ...more } = written;
+      const announcementId = await findAnnouncement(services, request);
+      const replyTo = reply_to ? await findComment(services, reply_to, request) : null;
+      const key = readKey(request, client_id);
+      const content = ['thread-comment', announcementId, text, replyTo, ...Object.values(more)];
+      const comment = await storeComment(services, request, {
+        announcementId,
+        written,
+        replyTo,
+        key,
+        content,
+      });
+      reply.code(201);
+      return { success: true, comment };
+    },
+  });
+
+  app.put<WithId & { Body: CommentEditWire }>('/az/comments/:id', {
+    schema: { body: jsonSchema(CommentEditWire), response: { 200: jsonSchema(ThreadCommentReplyWire) } },
+    config: {
+      call: {
+        summary: 'Changes the text of one’s own comment',
+        access: 'member',
+        extension,
+        emits: ['comment.changed'],
+        owned: 'id',
+      },
+    },
+    handler: async (request): Promise<ThreadCommentReplyWire> => {
+      const memberId = memberIdOf(request);
+      const id = await findComment(services, request.params.id, request);
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
+        if (!(await editComment(transaction, memberId, id, request.body, config.now()))) return false;
+        await emitCommentChange(transaction, emission, { id, memberId });
+        return true;
+      });
+      const comment = wasTheirs ? await comments.find(id, viewerOf(request)) : null;
+      return { success: true, comment: comment ?? notFound() };
+    },
+  });
+
+  async function like(request: FastifyRequest<WithId>, liked: boolean): Promise<CommentLikeReplyWire> {
+    const memberId = memberIdOf(request);
+    const id = await findComment(services, request.params.id, request);
+    const { likes, rev } = await withEvents(db, bus, async (transaction, emission) => {
+      const set = (await setCommentLiked(transaction, memberId, id, liked)) ?? notFound();
+      await emitCommentChange(transaction, emission, { id, memberId });
+      return set;
+    });
+    return { success: true, liked, like_count: likes, rev };
+  }
+
+  app.put<WithId>('/az/comments/:id/like', {
+    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
+    config: { call: { summary: 'Likes a comment', access: 'member', extension, emits: ['comment.changed'] } },
+    handler: (request) => like(request, true),
+  });
+
+  app.delete<WithId>('/az/comments/:id/like', {
+    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
+    config: {
+      call: {
+        summary: 'Takes the like of a comment back',
+        access: 'member',
+        extension,
+        emits: ['comment.changed'],
+      },
+    },
+    handler: (request) => like(request, false),
   });
 }

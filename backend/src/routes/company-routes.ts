@@ -1,7 +1,7 @@
 import { CompaniesReplyWire, CompanyRequestWire, CompanyStoredReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { findLocation, type Location } from '../reference/locations.ts';
@@ -38,7 +38,7 @@ export function addCompanyRoutes(app: FastifyInstance, { companies, writes, conf
       const { body } = request;
       const memberId = memberIdOf(request);
       const location = readLocation(body);
-      const write = { memberId, key: readIdempotencyKey(request), content: ['add-company', body] };
+      const write = { memberId, key: readKey(request), content: ['add-company', body] };
       const id = await writes.once(write, (transaction) =>
         CompanyRepository.add(transaction, { ...body, location, addedBy: memberId, createdAt: config.now() }),
       );

@@ -8,11 +8,11 @@ import {
   type StoredJobWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { transact } from '../database/transact.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { parseId, readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { JobRepository, type NewJob } from '../repositories/job-repository.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
@@ -22,16 +22,12 @@ const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entrepri
 
 type JobRequest = FastifyRequest<{ Body: JobRequestWire; Params: { id: string } }>;
 
-function notFound(): never {
-  throw new ApiError('not-found', sentences.notFound);
-}
-
 /** An id that no row has. */
 const none = 0;
 
 /** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */
 export function addJobRoutes(app: FastifyInstance, services: Services): void {
-  const { jobs, positions, companies, writes } = services;
+  const { db, jobs, positions, companies, writes } = services;
 
   async function readJob({ body }: JobRequest): Promise<NewJob> {
     const { position, company, starting_date, ending_date, ...notes } = body;
@@ -81,11 +77,7 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
     handler: async (request, reply): Promise<JobStoredReplyWire> => {
       const memberId = memberIdOf(request);
       const job = await readJob(request);
-      const write = {
-        memberId,
-        key: readIdempotencyKey(request),
-        content: ['add-jobs-history', request.body],
-      };
+      const write = { memberId, key: readKey(request), content: ['add-jobs-history', request.body] };
       const id = await writes.once(write, (transaction) => JobRepository.add(transaction, memberId, job));
       reply.code(201);
       return { status: true, jobHistory: await loadStored(memberId, id) };
@@ -100,9 +92,7 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
       const id = readId(request.params.id);
       await loadStored(memberId, id);
       const job = await readJob(request);
-      const content = ['jobs-history', id, request.body];
-      const write = { memberId, key: readIdempotencyKey(request), content, twins: false };
-      const isTheirs = await writes.once(write, (transaction) =>
+      const isTheirs = await transact(db, (transaction) =>
         JobRepository.replace(transaction, memberId, id, job),
       );
       if (!isTheirs) notFound();
@@ -123,8 +113,7 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
     handler: async (request): Promise<StatusReplyWire> => {
       const memberId = memberIdOf(request);
       const id = readId(request.params.id);
-      const write = { memberId, key: readIdempotencyKey(request), content: ['remove-job', id], twins: false };
-      const wasTheirs = await writes.once(write, async (transaction) => {
+      const wasTheirs = await transact(db, async (transaction) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         return JobRepository.remove(transaction, memberId, id);
       });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   CoverReplyWire,
   maxCoverBytes,
@@ -7,9 +6,9 @@ import {
   StatusReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transact } from '../database/transact.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type FormShape, formSchema, readForm } from '../http/forms.ts';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
@@ -50,20 +49,13 @@ type WithFile = { Params: { file: string } };
 const envelope = 16 * 1024;
 
 /** `POST` and `DELETE` of one's own picture; deleting a missing one succeeds. */
-function addOwnPicture(app: FastifyInstance, { writes }: Services, which: OwnPicture): void {
+function addOwnPicture(app: FastifyInstance, { db }: Services, which: OwnPicture): void {
   const { files, sides } = kinds[which];
   const response = { 200: jsonSchema(StatusReplyWire) };
   const path = `/${which}/picture`;
 
-  async function set(request: FastifyRequest, sizes: [EncodedPicture, EncodedPicture] | null): Promise<void> {
-    const memberId = memberIdOf(request);
-    const content = [path, sizes && hashOf(sizes[0].bytes)];
-    const write = { memberId, key: readIdempotencyKey(request), content, twins: false };
-    await writes.once(write, async (transaction) => {
-      await PictureRepository.setOwn(transaction, memberId, which, sizes);
-      return true;
-    });
-  }
+  const set = (request: FastifyRequest, sizes: [EncodedPicture, EncodedPicture] | null): Promise<void> =>
+    transact(db, (transaction) => PictureRepository.setOwn(transaction, memberIdOf(request), which, sizes));
 
   app.post(path, {
     bodyLimit: files.maxBytes + envelope,
@@ -88,8 +80,6 @@ function addOwnPicture(app: FastifyInstance, { writes }: Services, which: OwnPic
     },
   });
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, the files of

@@ -1,13 +1,13 @@
 import { PreferencesReplyWire, PreferencesRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readIdempotencyKey } from '../http/idempotency-key.ts';
+import { transact } from '../database/transact.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { PreferenceRepository } from '../repositories/preference-repository.ts';
 import type { Services } from '../services.ts';
 
 /** `GET` and `PUT /account/preferences` (extension). A change keeps every key that it does not name. */
-export function addPreferenceRoutes(app: FastifyInstance, { preferences, writes, config }: Services): void {
+export function addPreferenceRoutes(app: FastifyInstance, { db, preferences, config }: Services): void {
   const extension = 'account-preferences';
   const response = { 200: jsonSchema(PreferencesReplyWire) };
 
@@ -25,13 +25,9 @@ export function addPreferenceRoutes(app: FastifyInstance, { preferences, writes,
     config: { call: { summary: 'Changes some of the own preferences', access: 'member', extension } },
     handler: async (request): Promise<PreferencesReplyWire> => {
       const memberId = memberIdOf(request);
-      const key = readIdempotencyKey(request);
-      const { body } = request;
-      const write = { memberId, key, content: ['preferences', body], twins: false };
-      await writes.once(write, async (transaction) => {
-        await new PreferenceRepository(transaction).change(memberId, body, config.now());
-        return true;
-      });
+      await transact(db, (transaction) =>
+        new PreferenceRepository(transaction).change(memberId, request.body, config.now()),
+      );
       return { status: true, preferences: await preferences.load(memberId) };
     },
   });

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type Form, type FormShape, formSchema, readForm } from '../http/forms.ts';
-import { keyOfClientId, readIdempotencyKey } from '../http/idempotency-key.ts';
+import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
@@ -77,23 +77,21 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const authorId = memberIdOf(request);
       const sent = await readForm(request, form);
       const { text, alts, audience, client_id: clientId } = readTexts(sent);
-      const key = clientId ? keyOfClientId(clientId) : readIdempotencyKey(request);
+      const key = readKey(request, clientId);
       const images: NewAnnouncement['images'] = [];
       for (const [index, file] of sent.files.entries())
         images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
       const texts = [text, alts, ...(audience ? [audience] : [])];
       const content = ['announcements', fingerprintOf(texts, sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {
-        const { id: created, isNew } = await addAnnouncement(transaction, {
+        const created = await addAnnouncement(transaction, {
           authorId,
           text,
           audience,
           createdAt: config.now(),
           limit: config.postLimits.announcements,
           images,
-          clientId,
         });
-        if (!isNew) return created;
         const post = await postSubject(transaction, created);
         emission.store({ to: [authorId], type: 'own.post', subject: post });
         emission.hint({ type: 'feed.new', post, channel: `member:${authorId}` });
@@ -150,8 +148,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     handler: async (request): Promise<SuccessReplyWire> => {
       const memberId = memberIdOf(request);
       const id = (await announcements.idOf(request.params.id, viewerOf(request))) ?? notFound();
-      const write = { memberId, key: readIdempotencyKey(request), content: ['remove', id], twins: false };
-      const wasTheirs = await writes.once(write, async (transaction, emission) => {
+      const wasTheirs = await withEvents(db, bus, async (transaction, emission) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         const post = await postSubject(transaction, id);
         if (!(await removeAnnouncement(transaction, memberId, id))) return false;

@@ -14,6 +14,7 @@ import { createRelations } from './migration-0009.ts';
 import { addAudiences } from './migration-0010.ts';
 import { createSearch } from './migration-0011.ts';
 import { foldSearch } from './migration-0012.ts';
+import { rememberWrites } from './migration-0013.ts';
 
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
@@ -33,6 +34,7 @@ export async function migrateApi(db: Database): Promise<void> {
     '0010-audiences': { up: addAudiences },
     '0011-search': { up: createSearch },
     '0012-folded-search': { up: foldSearch },
+    '0013-remembered-writes': { up: rememberWrites },
   });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -103,8 +103,6 @@ export type AnnouncementsTable = PublicIds & {
   audience: Generated<Audience>;
   created_at: Moment;
   edited_at: ColumnType<Date | null, never, Date>;
-  /** The author's own id of the announcement: a repetition with it is answered with the announcement. */
-  client_id: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** Stored counts, kept by triggers; `rev` changes with them and with the announcement. */
@@ -137,8 +135,6 @@ export type AnnouncementCommentsTable = PublicIds & {
   parent_id: ColumnType<number | null, number | null | undefined, never>;
   edited_at: ColumnType<Date | null, never, Date>;
   removed_at: ColumnType<Date | null, never, Date>;
-  /** The author's own id of the comment: a repetition with it is answered with the comment. */
-  client_id: ColumnType<string | null, string | null | undefined, null>;
   /** Kept by triggers. */
   likes: GeneratedAlways<number>;
   replies: GeneratedAlways<number>;
@@ -160,7 +156,7 @@ export type AnnouncementMarksTable = {
   at: Moment;
 };
 
-/** Stored writes, so that a repeated request is answered and not run again. `outcome`: `Outcome` as JSON. */
+/** Stored writes, so that a repeated request is answered and not run again. `outcome`: the id of what was created. */
 export type WritesTable = {
   member_id: number;
   key: string;

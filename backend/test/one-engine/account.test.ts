@@ -121,20 +121,6 @@ describe('PUT /account', () => {
     expect(status).toBe(200);
     expect(parseAccount(body)).toMatchObject({ email: who.email, pendingEmail: null });
   });
-
-  it('is done once for a repeated key, with the present account as reply', async () => {
-    const who = person('repetee');
-    const token = await register(server.api, who);
-    const key = { 'idempotency-key': 'account-1' };
-    const json = { Names: 'Une', 'E-mails': 'repetee-2@exemple.test', password: who.password };
-    const first = await change(token, json, key);
-    expect(first.status).toBe(200);
-    expect((await change(token, json, key)).body).toEqual(first.body);
-    const second = await change(token, { Names: 'Deux' });
-    expect((await change(token, json, key)).body).toEqual(second.body);
-    expect((await change(token, { Names: 'Trois' }, key)).status).toBe(409);
-    expect(parseAccount((await read(token)).body)?.firstName).toBe('Deux');
-  });
 });
 
 describe('PUT /account/password', () => {

@@ -68,7 +68,7 @@ it('writes a repetition after more than ten seconds once more, however many are 
 it('deletes old writes without affecting concurrent writes of members, in all processes', async () => {
   await runSql(
     url(),
-    "insert into api.writes (member_id, key, fingerprint, outcome, created_at) select 100001 + i % 2, 'key:old-' || i, '', 'null', now() - interval '25 hours' from generate_series(1, 5000) i",
+    "insert into api.writes (member_id, key, fingerprint, outcome, created_at) select 100001 + i % 2, 'key:old-' || i, '', 'null', now() - interval '31 days' from generate_series(1, 5000) i",
     "update api.members set password_hash = (select password_hash from api.members where email = 'demo@az-connect.test') where email = 'yanis@az-connect.test'",
   );
   const tokens = [await signIn(at(0).api), await signIn(at(1).api, other)];

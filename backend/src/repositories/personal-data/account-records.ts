@@ -65,7 +65,7 @@ export const accountRecords: PersonalData[] = [
       .where('member_id', '=', memberId)
       .execute(),
   ),
-  // Not in the export: keys and hashes of one day, and ids that are exported elsewhere (decision record 32).
+  // Not in the export: keys and hashes of 30 days, and ids that are exported elsewhere (decision record 33).
   rowsOf('writes', 'recent_writes'),
   // Not in the export: references of seven days to what is exported elsewhere (decision record 51).
   rowsOf('member_events', 'live_events'),

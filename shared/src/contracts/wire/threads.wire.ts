@@ -43,15 +43,15 @@ export const ThreadReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
+/** Body of `PUT /az/comments/{id}`: what a member writes in a comment. */
+export const CommentEditWire = v.strictObject({ text: CommentFormWire.entries.comment });
+
 /** Body of `POST /az/announcements/{id}/comments`. */
 export const NewThreadCommentWire = v.strictObject({
-  text: CommentFormWire.entries.comment,
+  ...CommentEditWire.entries,
   reply_to: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(36)))),
   client_id: ClientIdWire,
 });
-
-/** Body of `PUT /az/comments/{id}`. */
-export const CommentEditWire = v.strictObject({ text: CommentFormWire.entries.comment });
 
 export const ThreadCommentReplyWire = v.object({ success: v.literal(true), comment: ThreadCommentWire });
 
