@@ -26,6 +26,7 @@ export const bundledEntries = [
   './rich-text',
   './stored-json',
   './text-search',
+  './wishes',
 ];
 
 /** Not share keys either: never part of a page's modules. */
