@@ -21,6 +21,7 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
+  './own-announcements',
   './picture-files',
   './random-id',
   './rich-text',
