@@ -21,11 +21,13 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
+  './own-announcements',
   './picture-files',
   './random-id',
   './rich-text',
   './stored-json',
   './text-search',
+  './wishes',
 ];
 
 /** Not share keys either: never part of a page's modules. */

@@ -1,14 +1,12 @@
 import type { Announcement, FeedPage, FeedView } from '@az/shared/contracts';
+import { changeOwnAnnouncements, ownAnnouncementsIn } from '@az/shared/own-announcements';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 
-/** Prefix of the query keys of all announcement lists. */
+/** Prefix of the query keys of the announcement lists of this area; the member's own list belongs to `shared`. */
 const listsKey = ['feed', 'lists'] as const;
 
 /** Query key of the pages of the global feed, or of a view of it; null: the one that the server chooses. */
 export const feedKey = (choice: FeedView | null) => [...listsKey, 'global', choice] as const;
-
-/** Query key of the pages of the member's own announcements. */
-export const ownKey = [...listsKey, 'own'] as const;
 
 /** Query key of the pages of another member's announcements. */
 export const memberKey = (memberId: string) => [...listsKey, 'member', memberId] as const;
@@ -27,9 +25,11 @@ export const oneKey = (id: string) => [...listsKey, 'one', id] as const;
 
 /** An announcement from any cached list. */
 export function findAnnouncement(queries: QueryClient, id: string): Announcement | undefined {
-  return queries
+  const lists = queries
     .getQueriesData<InfiniteData<FeedPage>>({ queryKey: listsKey })
-    .flatMap(([, known]) => known?.pages.flatMap(({ items }) => items) ?? [])
+    .map(([, known]) => known);
+  return [...lists, ownAnnouncementsIn(queries)]
+    .flatMap((known) => known?.pages.flatMap(({ items }) => items) ?? [])
     .find((one) => one.id === id);
 }
 
@@ -37,19 +37,19 @@ export function findAnnouncement(queries: QueryClient, id: string): Announcement
 export const isRestricted = (queries: QueryClient, id: string): boolean =>
   (findAnnouncement(queries, id)?.audience ?? 'members') !== 'members';
 
+type ChangeItems = (items: Announcement[], isFirst: boolean) => Announcement[];
+
+/** A cached list with other announcements. */
+export const changed = (change: ChangeItems) => (known: InfiniteData<FeedPage> | undefined) =>
+  known && {
+    ...known,
+    pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
+  };
+
 /** Changes the announcements of every cached list, page by page; `isFirst` for the first page. */
-export function changeItems(
-  queries: QueryClient,
-  change: (items: Announcement[], isFirst: boolean) => Announcement[],
-): void {
-  queries.setQueriesData<InfiniteData<FeedPage>>(
-    { queryKey: listsKey },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page, index) => ({ ...page, items: change(page.items, index === 0) })),
-      },
-  );
+export function changeItems(queries: QueryClient, change: ChangeItems): void {
+  queries.setQueriesData({ queryKey: listsKey }, changed(change));
+  changeOwnAnnouncements(queries, changed(change));
 }
 
 /** What the cached lists know besides the announcement: it was removed while the member had it on screen. */

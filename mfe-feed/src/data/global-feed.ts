@@ -1,7 +1,13 @@
 import { errorSentences, isAppError } from '@az/shared/api';
 import type { Announcement, FeedPage, FeedView } from '@az/shared/contracts';
-import { type QueryClient, type QueryKey, useInfiniteQuery } from '@az/shared/query';
-import { feedKey, ownKey } from './feed-cache.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@az/shared/query';
+import { feedKey } from './feed-cache.ts';
 import type { Page } from './feed-source.ts';
 import { getFeedPage, useFeedChoice } from './feed-view.ts';
 import { settleFirstCards } from './settle-first-cards.ts';
@@ -33,35 +39,19 @@ export type LoadPage = (
   context: { client: QueryClient; signal: AbortSignal },
 ) => Promise<Page>;
 
-/**
- * A list of announcements, page by page. `announcements` is undefined until the first page has loaded; one passed as
- * `known` needs no call.
- */
-export function usePages(
-  queryKey: QueryKey,
-  load: LoadPage,
+/** What screens show of a list of announcements. */
+export const listOf = ({ pages }: InfiniteData<Page>) => ({
+  announcements: joinPages(pages),
+  pageCount: pages.length,
+  isSingle: pages[0]?.isSingle ?? false,
+  view: pages[0]?.meta.view,
+});
+
+/** A list of announcements, page by page. `announcements` is undefined until the first page has loaded. */
+export function pagesOf(
+  query: UseInfiniteQueryResult<ReturnType<typeof listOf>>,
   failureOf: (error: Error) => FeedFailure,
-  known?: Page,
 ) {
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, client, signal }) => load(pageParam, { client, signal }),
-    initialPageParam: null as string | null,
-    ...(known && { initialData: { pages: [known], pageParams: [null] } }),
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-    select: ({ pages }) => ({
-      announcements: joinPages(pages),
-      pageCount: pages.length,
-      isSingle: pages[0]?.isSingle ?? false,
-      view: pages[0]?.meta.view,
-    }),
-    networkMode: 'always',
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: keptFor,
-    // New announcements must not move the text that the member reads.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
   const hasFailed = !query.data || query.isFetchNextPageError;
   return {
     announcements: query.data?.announcements,
@@ -78,7 +68,32 @@ export function usePages(
 }
 
 /** The state of a list of announcements for screens. */
-export type FeedPages = ReturnType<typeof usePages>;
+export type FeedPages = ReturnType<typeof pagesOf>;
+
+/** A list with a query of its own; one passed as `known` needs no call. */
+export const usePages = (
+  queryKey: QueryKey,
+  load: LoadPage,
+  failureOf: (error: Error) => FeedFailure,
+  known?: Page,
+): FeedPages =>
+  pagesOf(
+    useInfiniteQuery({
+      queryKey,
+      queryFn: ({ pageParam, client, signal }) => load(pageParam, { client, signal }),
+      initialPageParam: null as string | null,
+      ...(known && { initialData: { pages: [known], pageParams: [null] } }),
+      getNextPageParam: ({ meta }) => meta.nextCursor,
+      select: listOf,
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: keptFor,
+      // New announcements must not move the text that the member reads.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+    failureOf,
+  );
 
 const loadFeed =
   (choice: FeedView | null): LoadPage =>
@@ -94,16 +109,8 @@ export function useGlobalFeed(): FeedPages {
   return usePages(feedKey(choice), loadFeed(choice), failureOfFeed);
 }
 
-async function loadOwn(cursor: string | null, { signal }: Parameters<LoadPage>[1]): Promise<FeedPage> {
-  const { getOwnAnnouncements } = await import('@az/shared/publishing');
-  return getOwnAnnouncements(cursor, signal);
-}
-
 /** Failure of a list outside the specification, in French. */
 export const failureOfOther = (error: Error): FeedFailure => ({
   message: isAppError(error) ? error.reason : errorSentences.offline,
   lang: undefined,
 });
-
-/** The member's own announcements. */
-export const useOwnAnnouncements = (): FeedPages => usePages(ownKey, loadOwn, failureOfOther);

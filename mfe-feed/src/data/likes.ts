@@ -1,7 +1,8 @@
 import type { Act, Entry, Wish } from '@az/shared/outbox';
-import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { useQueryClient } from '@az/shared/query';
 import { randomId } from '@az/shared/random-id';
 import { toastFailure } from '@az/shared/toast';
+import { useState } from 'react';
 import { queueAct } from './outbox.ts';
 import { entriesIn, type Liking, setEntries, setLiked, useEntries } from './unconfirmed.ts';
 
@@ -15,21 +16,21 @@ function wishIn(entries: Entry[], id: string): boolean | undefined {
   return act && 'isLiked' in act ? act.isLiked : undefined;
 }
 
-/** Whether a like of the member is being stored. */
-export const isLiking = (queries: QueryClient, post: string): boolean =>
-  wishIn(entriesIn(queries), post) !== undefined;
-
 /**
- * A like of an announcement, or of a comment on it, as the member wishes it, and a function that changes the wish. It is shown at once; the outbox sends the last wish,
- * and drops it with a message when the server refuses it.
+ * A like of an announcement, or of a comment on it, as the member wishes it, and a function that changes the wish. It is
+ * shown at once; the outbox sends the last wish, and drops it with a message when the server refuses it. `known` is an item of
+ * the query cache.
  */
 export function useLike(known: Liking, post: string, comment?: string): Liking & { toggle: () => void } {
   const queries = useQueryClient();
   const id = comment ?? post;
   const wish = useEntries((entries) => wishIn(entries, id));
-  const { liked, likeCount } = wish === undefined ? known : setLiked(wish)(known);
+  const [counted, setCounted] = useState(known);
+  // A number from others may or may not contain the like that is being stored; its reply says so.
+  if (known !== counted && (wish === undefined || known.liked !== counted.liked)) setCounted(known);
+  const { liked, likeCount } = wish === undefined ? known : setLiked(wish)(counted);
   const toggle = () => {
-    const wanted = { post, isLiked: !liked };
+    const wanted = { post, isLiked: !(wishIn(entriesIn(queries), id) ?? known.liked) };
     const act: Wish = comment ? { kind: 'comment-like', comment, ...wanted } : { kind: 'like', ...wanted };
     const clientId = randomId();
     const others = () => entriesIn(queries).filter((entry) => likedIn(entry.act) !== id);

@@ -1,14 +1,23 @@
 import type { Announcement, Audience } from '@az/shared/contracts';
-import { type QueryClient, useQueryClient } from '@az/shared/query';
+import { changeOwnAnnouncements } from '@az/shared/own-announcements';
+import { ownAnnouncementsQuery } from '@az/shared/publishing';
+import { type QueryClient, useInfiniteQuery, useQueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
-import { changeAnnouncement, changeItems } from './feed-cache.ts';
+import { changeAnnouncement, changed, changeItems } from './feed-cache.ts';
+import { type FeedPages, failureOfOther, listOf, pagesOf } from './global-feed.ts';
 
-/** Adds a newly published announcement at the top of the list. */
+/** The member's own announcements. */
+export const useOwnAnnouncements = (): FeedPages =>
+  pagesOf(useInfiniteQuery({ ...ownAnnouncementsQuery, select: listOf }), failureOfOther);
+
+/** Adds a newly published announcement at the top of the feed and of the member's own announcements. */
 export function addToFeed(queries: QueryClient, added: Announcement): void {
-  changeItems(queries, (items, isFirst) => [
+  const add = changed((items, isFirst) => [
     ...(isFirst ? [added] : []),
     ...items.filter(({ id }) => id !== added.id),
   ]);
+  queries.setQueriesData({ queryKey: ['feed', 'lists', 'global'] }, add);
+  changeOwnAnnouncements(queries, add);
 }
 
 /** Removes the member's own announcement, on the server and then from the lists; rejects with `AppError`. */

@@ -3,7 +3,6 @@ import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
 import { commentsKey } from './comments-query.ts';
 import { changeAnnouncement } from './feed-cache.ts';
-import { isLiking } from './likes.ts';
 
 /** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
 export const foldPost = (queries: QueryClient, id: string): void =>
@@ -15,8 +14,6 @@ export const foldPost = (queries: QueryClient, id: string): void =>
  */
 export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
   if (!newer) return false;
-  // A number from others may or may not contain the like that is being stored; its reply says so.
-  const isCounted = isOwnReply || !isLiking(queries, newer.id);
   let hasOtherComments = false;
   let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
@@ -26,8 +23,8 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
     const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
     // Their addresses differ.
     hasOtherImages ||= audience !== known.audience;
-    const shown = { text, editedAt, commentCount, rev, ...(audience && { audience }) };
-    return { ...shown, ...(isCounted && { likeCount }), ...(isOwnReply && own) };
+    const shown = { text, editedAt, likeCount, commentCount, rev, ...(audience && { audience }) };
+    return { ...shown, ...(isOwnReply && own) };
   });
   if (hasOtherImages) void queries.invalidateQueries({ queryKey: imagesQuery(newer.id).queryKey });
   return hasOtherComments;

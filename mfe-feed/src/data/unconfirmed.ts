@@ -1,27 +1,33 @@
 import type { Entry } from '@az/shared/outbox';
 import { type QueryClient, useQuery } from '@az/shared/query';
+import type { Pending } from '@az/shared/wishes';
 
-/** Query key of what the member has done and the server has not confirmed; `connect-outbox.ts` sets it. */
-const unconfirmedKey = ['feed', 'outbox'] as const;
+/** Something that the member notes about an announcement, or no longer. */
+export type MarkWish = { id: string; mark: 'saved' | 'hidden'; isSet: boolean };
 
-/** The unconfirmed entries, in their order; none until the outbox has been read. */
-export const entriesIn = (queries: QueryClient): Entry[] =>
-  queries.getQueryData<Entry[]>(unconfirmedKey) ?? [];
-
-export const setEntries = (queries: QueryClient, entries: Entry[]): void =>
-  void queries.setQueryData<Entry[]>(unconfirmedKey, entries);
-
-/** What `select` finds among the unconfirmed entries; undefined until the outbox has been read. */
-export function useEntries<Value>(select: (entries: Entry[]) => Value): Value | undefined {
-  const { data } = useQuery({
-    queryKey: unconfirmedKey,
-    queryFn: (): Entry[] => [],
-    enabled: false,
-    gcTime: Number.POSITIVE_INFINITY,
-    select,
-  });
-  return data;
+/** What the member has done and the server has not confirmed, as a query, which no server answers. */
+function unconfirmed<Item>(name: string) {
+  const queryKey = ['feed', name] as const;
+  return {
+    read: (queries: QueryClient): Item[] => queries.getQueryData<Item[]>(queryKey) ?? [],
+    write: (queries: QueryClient, items: Item[]): void => void queries.setQueryData<Item[]>(queryKey, items),
+    /** What `select` finds among the items; undefined until they have been read. */
+    useItems: <Value>(select: (items: Item[]) => Value): Value | undefined =>
+      useQuery({
+        queryKey,
+        queryFn: (): Item[] => [],
+        enabled: false,
+        gcTime: Number.POSITIVE_INFINITY,
+        select,
+      }).data,
+  };
 }
+
+/** The entries of the outbox, in their order, as `connect-outbox.ts` reads them; none before. */
+export const { read: entriesIn, write: setEntries, useItems: useEntries } = unconfirmed<Entry>('outbox');
+
+/** The marks that are being stored. */
+export const { read: marksIn, write: setMarks, useItems: useMarks } = unconfirmed<Pending<MarkWish>>('marks');
 
 export type Liking = { liked: boolean; likeCount: number | null };
 

@@ -1,47 +1,48 @@
 import type { StoreApi } from 'zustand';
-import type { Conversation, ConversationFlags } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 import { changed, inConversation } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { type DeviceChoices, storeChoices } from './device-data.ts';
-import type { MessagingState } from './messaging-state.ts';
+import type { ConversationWish, MessagingState } from './messaging-state.ts';
+import { wishesOver } from './wishes-over.ts';
 
-/** Changes by the member: shown at once, rolled back when the source refuses them. */
+/** Changes by the member: shown at once over what the source is known to have, until it refuses them. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
   source: ConversationSource,
   onRefused: (thrown: unknown) => void,
 ) {
   const { getState, setState } = store;
+  const find = (contactId: string) =>
+    getState().conversations.find(({ contact }) => contact.id === contactId);
 
-  function put(conversation: Conversation) {
-    const { conversations } = getState();
-    setState({ conversations: inConversation(conversations, conversation.contact.id, () => conversation) });
-  }
+  const { shown, wish } = wishesOver<ConversationWish, MessagingState>(store, {
+    apply: (state, { contactId, wanted }) => ({
+      ...state,
+      conversations: inConversation(state.conversations, contactId, (one) => changed(one, wanted)),
+    }),
+    thingOf: ({ contactId }) => contactId,
+    isReplacedBy: (earlier, later) => Object.keys(earlier.wanted).every((key) => key in later.wanted),
+    async send(memberId, { contactId, wanted }) {
+      const known = find(contactId);
+      const isOther = Object.entries(wanted).some(
+        ([key, value]) => known?.[key as keyof Conversation] !== value,
+      );
+      if (known && isOther) await source.change(memberId, contactId, wanted);
+    },
+    onRefused,
+  });
 
-  function change(contactId: string, wanted: ConversationChange) {
-    const { conversations, memberId } = getState();
-    const before = conversations.find(({ contact }) => contact.id === contactId);
-    if (!before || memberId === null) return;
-    const after = changed(before, wanted);
-    put(after);
-    source.change(memberId, contactId, wanted).catch((thrown: unknown) => {
-      const now = getState().conversations.find(({ contact }) => contact.id === contactId);
-      // It was changed again meanwhile: restoring the earlier state would be wrong.
-      if (now === after) put(before);
-      onRefused(thrown);
-    });
-  }
+  const change = (contactId: string, wanted: ConversationChange) => wish({ contactId, wanted });
 
   return {
-    change,
+    /** What is known, with what the member has changed. */
+    shown,
     /** Mutes, archives, or marks as unread; or reverts that. */
-    mark(contactId: string, marks: Partial<ConversationFlags>) {
-      change(contactId, marks);
-    },
+    change,
     /** Removes all messages so far; the contact stays. */
     empty(contactId: string) {
-      const conversation = getState().conversations.find(({ contact }) => contact.id === contactId);
-      const last = conversation?.messages.at(-1);
+      const last = find(contactId)?.messages.at(-1);
       if (last) change(contactId, { emptiedUpTo: last.id, isMarkedUnread: false });
     },
     /** Sets a choice for this device. */

@@ -16,15 +16,15 @@ type Events = {
 
 /** The store of the signed-in member's conversations, with all its actions. */
 export function createMessagingStore(source: ConversationSource, events: Events = {}) {
-  const store = createStore<MessagingState>(() => noConversations);
-  const { getState, setState } = store;
-  const decisions = changeConversations(store, source, (thrown) => events.onRefused?.(thrown));
-  const reading = readMessages(store, decisions.change);
+  const known = createStore<MessagingState>(() => noConversations);
+  const { getState, setState } = known;
+  const { shown, ...changes } = changeConversations(known, source, (thrown) => events.onRefused?.(thrown));
+  const reading = readMessages(known, shown, changes.change);
   let stopListening = () => {};
 
   function handleArrival(contactId: string, message: ChatMessage) {
     reading.receive(contactId, message);
-    const conversation = getState().conversations.find(({ contact }) => contact.id === contactId);
+    const conversation = shown.getState().conversations.find(({ contact }) => contact.id === contactId);
     if (conversation) events.onArrival?.(conversation, message);
   }
 
@@ -39,10 +39,10 @@ export function createMessagingStore(source: ConversationSource, events: Events 
   }
 
   return {
-    store,
+    store: shown,
     ...reading,
-    ...decisions,
-    ...sendMessages(store, source),
+    ...changes,
+    ...sendMessages(known, source),
     /** Loads the member's conversations once; again only after a failure or for another member. */
     async load(memberId: string) {
       const { memberId: loadedFor, status } = getState();

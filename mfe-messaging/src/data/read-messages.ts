@@ -14,9 +14,13 @@ function asRead(conversation: Conversation | undefined): ConversationChange | nu
 }
 
 /** Read state of incoming messages and open conversations. */
-export function readMessages(store: StoreApi<MessagingState>, change: ChangeConversation) {
+export function readMessages(
+  store: StoreApi<MessagingState>,
+  shown: StoreApi<MessagingState>,
+  change: ChangeConversation,
+) {
   function markRead(contactId: string) {
-    const { conversations } = store.getState();
+    const { conversations } = shown.getState();
     const read = asRead(conversations.find(({ contact }) => contact.id === contactId));
     if (read) change(contactId, read);
   }

@@ -1,7 +1,15 @@
-import { hasCapability } from '@az/shared/api';
-import type { Announcement } from '@az/shared/contracts';
-import { queryFailure, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import { hasCapability, useCapability } from '@az/shared/api';
+import type { Announcement, FeedPage } from '@az/shared/contracts';
+import { ownAnnouncementsQuery } from '@az/shared/publishing';
+import {
+  type InfiniteData,
+  queryFailure,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@az/shared/query';
 import type { Sample } from '@az/shared/sample/people';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Source of the member's publications on a screen. */
 export type Source = 'server' | 'sample';
@@ -19,23 +27,34 @@ export function useSource(): Sample<Source> {
   return { items: query.data, ...queryFailure(query) };
 }
 
+/** Without those that the feed has marked as removed. */
+const itemsOf = ({ pages }: InfiniteData<FeedPage>) =>
+  pages.flatMap(({ items }) => items).filter((one: Announcement & { isGone?: true }) => !one.isGone);
+
+/** Calls back when the member has published, edited or removed something, in this tab or elsewhere. */
+function useOwnEvents(onChange: () => void): void {
+  const isLive = useCapability('live');
+  const notify = useEffectEvent(onChange);
+  useEffect(() => {
+    if (!isLive) return;
+    const listening = import('@az/shared/live').then(
+      ({ listenLive }) =>
+        listenLive({
+          onEvent: ({ type }) => ['own.post', 'post.gone'].includes(type) && notify(),
+          onResync: (isBack) => isBack && notify(),
+        }),
+      () => undefined,
+    );
+    return () => void listening.then((stop) => stop?.());
+  }, [isLive]);
+}
+
 /** The member's own publications, newest first, page by page; undefined until the first page has loaded. */
 export function useOwnAnnouncements() {
-  const query = useInfiniteQuery({
-    queryKey: ['profile', 'own-announcements'],
-    queryFn: async ({ pageParam, signal }) => {
-      const { getOwnAnnouncements } = await import('@az/shared/publishing');
-      return getOwnAnnouncements(pageParam, signal);
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ meta }) => meta.nextCursor,
-    networkMode: 'always',
-    // Reloaded at the next visit, for publications added meanwhile.
-    staleTime: 0,
-  });
-  const items: Announcement[] | undefined = query.data?.pages.flatMap((page) => page.items);
+  const query = useInfiniteQuery({ ...ownAnnouncementsQuery, select: itemsOf });
+  useOwnEvents(() => void query.refetch());
   return {
-    items,
+    items: query.data,
     ...queryFailure(query),
     hasMore: query.hasNextPage,
     isAdding: query.isFetchingNextPage,

@@ -1,8 +1,12 @@
+import { type LiveListener, listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ActivityPage } from './ActivityPage.tsx';
 import { Component as FeedPage } from './FeedPage.tsx';
+
+// The boundary of the stream, which is shared by all tabs.
+jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
 
 const listed = 'GET /account/announcements';
 const item = (id: string, changes = {}) => ({
@@ -84,6 +88,33 @@ describe('the activity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
     expect(await screen.findByText('Annonce a')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+  });
+
+  test('follows what is published, edited and removed in another tab', async () => {
+    server.on('GET /capabilities', () => json({ extensions: ['account-announcements', 'live'] }));
+    server.on(listed, [
+      reply([item('a')]),
+      reply([item('b'), item('a')]),
+      reply([item('b', { text: 'Autrement' }), item('a')]),
+      reply([item('b', { text: 'Autrement' })]),
+    ]);
+    open(<ActivityPage />);
+    expect(await screen.findByText('Annonce a')).toBeInTheDocument();
+    await waitFor(() => expect(listenLive).toHaveBeenCalled());
+    const stream: LiveListener = jest.mocked(listenLive).mock.lastCall?.[0] ?? {};
+    const happens = (type: string) => act(() => stream.onEvent?.({ seq: 1, type, post: null, id: 'a' }));
+    // The connection is there: what has been read is recent.
+    act(() => stream.onResync?.(false));
+    expect(screen.queryByText('Annonce b')).not.toBeInTheDocument();
+    happens('own.post');
+    expect(await screen.findByText('Annonce b')).toBeInTheDocument();
+    happens('own.post');
+    expect(await screen.findByText('Autrement')).toBeInTheDocument();
+    happens('own.reaction');
+    expect(screen.getByText('Annonce a')).toBeInTheDocument();
+    happens('post.gone');
+    await waitFor(() => expect(screen.queryByText('Annonce a')).not.toBeInTheDocument());
+    expect(server.requests.filter(({ url }) => url.endsWith('/account/announcements'))).toHaveLength(4);
   });
 
   test('is empty without publications', async () => {

@@ -7,6 +7,8 @@ import {
   parseRemovedReply,
   parseStoredAnnouncement,
 } from '../contracts/index.ts';
+import { ownAnnouncementsKey } from '../own-announcements/index.ts';
+import type { QueryKey } from '../query/index.ts';
 import { AppError, isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
@@ -72,6 +74,29 @@ async function getPage(
 /** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
 export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
   getPage('/account/announcements', { cursor }, signal);
+
+const ownPages = {
+  queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
+    getOwnAnnouncements(pageParam, signal),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ meta }: FeedPage) => meta.nextCursor,
+  networkMode: 'always' as const,
+  staleTime: 10_000,
+  gcTime: 30 * 60_000,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+};
+
+/**
+ * The query of the member's own announcements, newest first, page by page, for `useInfiniteQuery`: one cached list for every
+ * area and screen, which `changeOwnAnnouncements` changes in place with what happens live. It is read again at the next visit,
+ * after ten seconds or more, for what happened out of sight; not when the window gets the focus: the text that is read must not
+ * move.
+ */
+export const ownAnnouncementsQuery: typeof ownPages & { queryKey: QueryKey } = {
+  ...ownPages,
+  queryKey: ownAnnouncementsKey,
+};
 
 /** A page of the announcements with a tag, newest first (extension). Rejects with `AppError`. */
 export const getTaggedAnnouncements = (

@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInApp, sampleMember } from '../testing/index.ts';
+import { useCapability } from '../api/index.ts';
+import { fakeServer, json, renderInApp, sampleMember } from '../testing/index.ts';
+import { useToasts } from '../toast/index.ts';
 import { type HiddenPeopleList, networkPerson, samplePerson, useHiddenPeople } from './index.ts';
 
 const key = 'az-blocked:1042';
+const ada = networkPerson({ id: '109', name: 'Ada Nze', role: null });
 const luc = networkPerson({ id: '108', name: 'Luc Abena', role: 'Juriste' });
 
 function Names({ list = 'blocked' }: { list?: HiddenPeopleList }) {
@@ -24,6 +27,20 @@ function Names({ list = 'blocked' }: { list?: HiddenPeopleList }) {
     </>
   );
 }
+
+function BlockAda() {
+  const { add } = useHiddenPeople('blocked');
+  return (
+    <>
+      <p>{useCapability('relations') && 'relations on the server'}</p>
+      <button onClick={() => ada && add(ada)} type="button">
+        Add Ada
+      </button>
+    </>
+  );
+}
+
+const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
 
 const open = (list: HiddenPeopleList = 'blocked') =>
   renderInApp(<Names list={list} />, { member: sampleMember() });
@@ -94,4 +111,34 @@ test('lasts as long as the page where storage is blocked', async () => {
 
 test('an author without an id cannot be hidden: names are not unique', () => {
   expect(networkPerson({ id: null, name: 'Luc Abena', role: null })).toBeNull();
+});
+
+test('of two people blocked on the server, the refused one alone is shown again', async () => {
+  const server = fakeServer();
+  const answers: ((response: Response) => void)[] = [];
+  const wait = () => new Promise<Response>((resolve) => answers.push(resolve));
+  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  server.on('PUT /az/blocks/108', wait);
+  server.on('PUT /az/blocks/109', wait);
+  const answer = (body: object, status = 200) => act(async () => answers.shift()?.(json(body, { status })));
+  renderInApp(
+    <>
+      <Names />
+      <BlockAda />
+      <Toasts />
+    </>,
+    { member: sampleMember() },
+  );
+  const blocks = () => server.requests.filter(({ method }) => method === 'PUT').length;
+  expect(await screen.findByText('108, 110')).toBeVisible();
+  expect(await screen.findByText('relations on the server')).toBeVisible();
+  await press('Add Luc');
+  await press('Add Ada');
+  expect(await screen.findByText('108, 110, Luc Abena, Ada Nze')).toBeVisible();
+  await waitFor(() => expect(blocks()).toBe(2));
+  await answer({ success: false, message: 'Patientez.' }, 400);
+  expect(await screen.findByText('108, 110, Ada Nze')).toBeVisible();
+  await answer({ success: true, relation: null });
+  expect(screen.getByText('108, 110, Ada Nze')).toBeVisible();
+  expect(screen.getByText('Cette personne n’a pas été masquée. Patientez.')).toBeVisible();
 });

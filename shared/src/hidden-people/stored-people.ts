@@ -1,11 +1,20 @@
 import { createStore } from 'zustand';
 import { onSessionRemoved } from '../session/index.ts';
+import type { Pending } from '../wishes/index.ts';
 import { type HiddenPerson, isSamePerson } from './hidden-person.ts';
 
 /** People whose publications the member has hidden from the feed (`unfollowed`), or everywhere (`blocked`). */
 export type HiddenPeopleList = 'unfollowed' | 'blocked';
 
-const nobody: Record<HiddenPeopleList, readonly HiddenPerson[]> = { unfollowed: [], blocked: [] };
+/** A person whom the member wishes to hide, or no longer. */
+export type PersonWish = { list: HiddenPeopleList; person: HiddenPerson; isSet: boolean };
+
+type StoredPeople = Record<HiddenPeopleList, readonly HiddenPerson[]> & {
+  /** What the server has not confirmed. */
+  wishes: readonly Pending<PersonWish>[];
+};
+
+const nobody: StoredPeople = { unfollowed: [], blocked: [], wishes: [] };
 
 /**
  * Members whom this page has seen hidden on the server: it leaves them out of later replies itself, so this only concerns
@@ -15,11 +24,14 @@ export const storedPeople = createStore(() => nobody);
 
 onSessionRemoved(() => storedPeople.setState(nobody));
 
-export const without = (people: readonly HiddenPerson[], person: HiddenPerson) =>
-  people.filter((one) => !isSamePerson(one, person));
+/** The people with or without this one, once. */
+export function withPerson(people: readonly HiddenPerson[], person: HiddenPerson, isIn: boolean) {
+  const others = people.filter((one) => !isSamePerson(one, person));
+  return isIn ? [...others, person] : others;
+}
 
-/** The people with this one, once. */
-export const withPerson = (people: readonly HiddenPerson[], person: HiddenPerson) => [
-  ...without(people, person),
-  person,
-];
+/** What is known, with a wish of the member. */
+export const withWish = (known: StoredPeople, { list, person, isSet }: PersonWish): StoredPeople => ({
+  ...known,
+  [list]: withPerson(known[list], person, isSet),
+});

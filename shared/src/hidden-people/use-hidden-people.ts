@@ -1,10 +1,16 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { useCapability } from '../api/index.ts';
 import { memberKey, useMemberValue } from '../storage/index.ts';
+import { toastFailure } from '../toast/index.ts';
 import { type HiddenPerson, isSamePerson, parsePeople, samplePerson, toStored } from './hidden-person.ts';
-import type { storePerson } from './store-person.ts';
-import { type HiddenPeopleList, storedPeople, without, withPerson } from './stored-people.ts';
+import {
+  type HiddenPeopleList,
+  type PersonWish,
+  storedPeople,
+  withPerson,
+  withWish,
+} from './stored-people.ts';
 
 const nobody: readonly HiddenPerson[] = [];
 
@@ -17,14 +23,11 @@ const lists = {
 };
 
 /** Stores it on the server, with code that loads with the first call. A failure is shown. */
-const store = async (...change: Parameters<typeof storePerson>): Promise<void> => {
-  try {
-    await (await import('./store-person.ts')).storePerson(...change);
-  } catch (error) {
-    const { toastFailure } = await import('../toast/index.ts');
-    toastFailure('Rien n’a été changé.', error);
-  }
-};
+const store = (wish: PersonWish): void =>
+  void import('./store-person.ts').then(
+    ({ storePerson }) => storePerson(wish),
+    (error) => toastFailure('Rien n’a été changé.', error),
+  );
 
 /**
  * The people whom the member has blocked or unfollowed. The server stores those of the real network where it can
@@ -34,22 +37,16 @@ const store = async (...change: Parameters<typeof storePerson>): Promise<void> =
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);
   const isLive = useCapability('relations') === true;
-  const onServer = useStore(storedPeople)[list];
+  const stored = useStore(storedPeople);
+  const { [list]: onServer } = stored.wishes.reduce((shown, { wish }) => withWish(shown, wish), stored);
   const people = isLive ? [...kept.filter(({ isSample }) => isSample), ...onServer] : kept;
-  const add = useCallback(
-    (person: HiddenPerson) => {
-      if (isLive && !person.isSample) void store(list, person, true);
-      else change((current) => toStored(withPerson(current, person)));
-    },
-    [change, isLive, list],
-  );
-  const remove = useCallback(
-    (person: HiddenPerson) => {
-      if (isLive && !person.isSample) void store(list, person, false);
-      else change((current) => toStored(without(current, person)));
-    },
-    [change, isLive, list],
-  );
+  const { add, remove } = useMemo(() => {
+    const set = (isSet: boolean) => (person: HiddenPerson) => {
+      if (isLive && !person.isSample) store({ list, person, isSet });
+      else change((current) => toStored(withPerson(current, person, isSet)));
+    };
+    return { add: set(true), remove: set(false) };
+  }, [change, isLive, list]);
   const has = (person: HiddenPerson | null): boolean =>
     person !== null && people.some((one) => isSamePerson(one, person));
   return { people, has, add, remove };

@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * All areas of a page share one cache and are deployed separately, so an area's keys begin with its name. Data that
-     * several areas need has one hook in `shared`, and only `shared` uses its keys.
+     * several areas need has one query in `shared`, and only `shared` names its keys.
      */
     queryKey: readonly [OwnerName, ...unknown[]];
   }

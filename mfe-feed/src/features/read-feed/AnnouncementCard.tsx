@@ -56,6 +56,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
   const memberPath = useMemberPath();
   const navigate = useNavigate();
   const saved = useMark('saved');
+  const isSaved = saved.has(announcement);
   const { onBlock } = leave;
   const dialog = useOnDemand(() =>
     import('./AnnouncementDialog.tsx').then((part) => part.AnnouncementDialog),
@@ -79,9 +80,10 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       likes={likeCount === null ? undefined : { count: likeCount, isLiked: liked, onToggle: toggle }}
       media={<AnnouncementMedia announcement={announcement} isNear={isNear} />}
       menu={{
-        isSaved: saved.has(announcement),
-        onSave: () => saved.set(announcement, !saved.has(announcement)),
-        ...(announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
+        isSaved,
+        onSave: () => saved.set(announcement, !isSaved),
+        // Not before the server has it: the list would be read without it.
+        ...(isSaved && announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
         ...leave,
         ...(onBlock && { onBlock: ask('block') }),
         ...(announcement.own

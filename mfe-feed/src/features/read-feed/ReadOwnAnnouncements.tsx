@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOwnAnnouncements } from '../../data/global-feed.ts';
+import { useOwnAnnouncements } from '../../data/own-announcements.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { ReadList } from './ReadList.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,13 @@
+import type { Pending } from '@az/shared/wishes';
 import { createStore } from 'zustand';
+import { wishesOver } from '../wishes-over.ts';
 import { type Channels, isEnabled, type Notification, type Silenced } from './notification.ts';
-import type { NotificationChange, NotificationSource } from './notification-source.ts';
+import type { NotificationChange, NotificationChoices, NotificationSource } from './notification-source.ts';
+
+/** What the member changes: some notifications, or a setting for all. */
+type Wish =
+  | { ids: readonly string[]; wanted: NotificationChange }
+  | { ids: null; wanted: Partial<NotificationChoices> };
 
 export type NotificationsState = {
   status: 'idle' | 'loading' | 'failed' | 'ready';
@@ -11,6 +18,8 @@ export type NotificationsState = {
   removed: readonly string[];
   silenced: Silenced;
   channels: Channels;
+  /** Changes that the source has not confirmed. */
+  wishes: readonly Pending<Wish>[];
 };
 
 const nothing: NotificationsState = {
@@ -20,6 +29,7 @@ const nothing: NotificationsState = {
   removed: [],
   silenced: { kinds: [], people: [] },
   channels: { email: true },
+  wishes: [],
 };
 
 /** Visible notifications: neither removed nor of a silenced kind. */
@@ -34,45 +44,40 @@ export const visibleNotifications = ({
 export const unreadCount = (state: NotificationsState): number =>
   visibleNotifications(state).filter(({ isRead }) => !isRead).length;
 
+function apply(state: NotificationsState, { ids, wanted }: Wish): NotificationsState {
+  if (!ids) return { ...state, ...wanted };
+  const { isRemoved, ...marks } = wanted;
+  const others = state.removed.filter((id) => !ids.includes(id));
+  return {
+    ...state,
+    notifications: state.notifications.map((one) => (ids.includes(one.id) ? { ...one, ...marks } : one)),
+    ...(isRemoved !== undefined && { removed: isRemoved ? [...others, ...ids] : others }),
+  };
+}
+
 /**
- * The store of the signed-in member's notifications; each change shows at once and is rolled back when the source
- * refuses it.
+ * The store of the signed-in member's notifications; each change shows at once over what the source is known to have, until
+ * it refuses it.
  */
 export function createNotificationsStore(source: NotificationSource, onRefused: (thrown: unknown) => void) {
-  const store = createStore<NotificationsState>(() => nothing);
-  const { getState, setState } = store;
+  const known = createStore<NotificationsState>(() => nothing);
+  const { getState, setState } = known;
   let stopListening = () => {};
 
-  /** Shows a state, then asks the source to store it. */
-  function decide(next: Partial<NotificationsState>, storeChange: (memberId: string) => Promise<void>) {
-    const { memberId, ...before } = getState();
-    if (memberId === null) return;
-    setState(next);
-    const shown = getState();
-    storeChange(memberId).catch((thrown: unknown) => {
-      // It was changed again meanwhile: restoring the earlier state would be wrong.
-      if (getState() === shown) setState(before);
-      onRefused(thrown);
-    });
-  }
+  const { shown, wish } = wishesOver<Wish, NotificationsState>(known, {
+    apply,
+    thingOf: ({ ids }) => (ids ? 'notifications' : 'choices'),
+    // They are about different notifications.
+    isReplacedBy: () => false,
+    send(memberId, { ids, wanted }) {
+      if (ids) return source.change(memberId, ids, wanted);
+      const { silenced, channels } = getState();
+      return source.choose(memberId, { silenced, channels, ...wanted });
+    },
+    onRefused,
+  });
 
-  function change(ids: readonly string[], wanted: NotificationChange) {
-    const { notifications, removed } = getState();
-    const { isRemoved, ...marks } = wanted;
-    const others = removed.filter((id) => !ids.includes(id));
-    decide(
-      {
-        notifications: notifications.map((one) => (ids.includes(one.id) ? { ...one, ...marks } : one)),
-        ...(isRemoved !== undefined && { removed: isRemoved ? [...others, ...ids] : others }),
-      },
-      (memberId) => source.change(memberId, ids, wanted),
-    );
-  }
-
-  function choose(choices: Partial<Pick<NotificationsState, 'silenced' | 'channels'>>) {
-    const { silenced, channels } = getState();
-    decide(choices, (memberId) => source.choose(memberId, { silenced, channels, ...choices }));
-  }
+  const change = (ids: readonly string[], wanted: NotificationChange) => wish({ ids, wanted });
 
   async function refresh(memberId: string) {
     const loaded = await source.load(memberId);
@@ -80,12 +85,12 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
   }
 
   return {
-    store,
+    store: shown,
     change,
-    choose,
+    choose: (wanted: Partial<NotificationChoices>) => wish({ ids: null, wanted }),
     /** Marks all visible notifications as read; returns those that were unread. */
     markAllRead(): string[] {
-      const unread = visibleNotifications(getState()).filter(({ isRead }) => !isRead);
+      const unread = visibleNotifications(shown.getState()).filter(({ isRead }) => !isRead);
       const ids = unread.map(({ id }) => id);
       if (ids.length > 0) change(ids, { isRead: true });
       return ids;

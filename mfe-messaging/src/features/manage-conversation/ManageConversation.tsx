@@ -18,7 +18,7 @@ function useManageConversation(contactId: string, loadDialogs: () => void) {
     loadDialogs();
     setShows(what);
   }
-  const mark = (marks: Partial<ConversationFlags>) => messaging.mark(contactId, marks);
+  const mark = (marks: Partial<ConversationFlags>) => messaging.change(contactId, marks);
   return {
     conversation,
     shows,

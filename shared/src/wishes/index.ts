@@ -1,0 +1,46 @@
+/** What the member wishes and the server has not confirmed; `isSent` while its call is under way. */
+export type Pending<Wish> = { wish: Wish; isSent: boolean };
+
+type Options<Wish> = {
+  /** The pending wishes, in their order. What is shown is what is known, with these over it. */
+  read: () => readonly Pending<Wish>[];
+  /** Changes them; with a wish that the server has stored, what is known too, at the same time. */
+  write: (pending: Pending<Wish>[], stored?: Wish) => void;
+  /** What a wish is about. */
+  thingOf: (wish: Wish) => string;
+  /** Whether a later wish about the same thing says all that an earlier one does; by default it does. */
+  isReplacedBy?: (earlier: Wish, later: Wish) => boolean;
+  /** Makes the call, unless what is known is as wished. Rejects when the wish is refused. */
+  send: (wish: Wish) => Promise<void>;
+  /** A wish was refused, and is not shown any more; not called when a later one replaces it. */
+  onRefused: (thrown: unknown, wish: Wish) => void;
+};
+
+/**
+ * Shows what a member changes at once, apart from what the server is known to have, and sends it: one call at a time about
+ * each thing, then the last wish. Resolves when nothing waits; never rejects.
+ */
+export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promise<void> {
+  const { read, write, thingOf, isReplacedBy = () => true, send, onRefused } = options;
+  const thing = thingOf(wish);
+  const isSent = (one: Pending<Wish>) => one.isSent && thingOf(one.wish) === thing;
+  const isWaiting = (one: Pending<Wish>) => !one.isSent && thingOf(one.wish) === thing;
+  const others = read().filter((one) => !(isWaiting(one) && isReplacedBy(one.wish, wish)));
+  write([...others, { wish, isSent: false }]);
+  if (others.some(isSent)) return;
+  for (let next = read().find(isWaiting); next; next = read().find(isWaiting)) {
+    const { wish: sent } = next;
+    write(read().map((one) => (one === next ? { wish: sent, isSent: true } : one)));
+    const refusal = await send(sent).then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    );
+    const pending = read();
+    // The session has ended.
+    if (!pending.some(isSent)) return;
+    const left = pending.filter((one) => !isSent(one));
+    write(left, ...(refusal ? [] : [sent]));
+    const isReplaced = left.some((one) => isWaiting(one) && isReplacedBy(sent, one.wish));
+    if (refusal && !isReplaced) onRefused(refusal.thrown, sent);
+  }
+}
