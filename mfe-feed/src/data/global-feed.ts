@@ -10,7 +10,6 @@ import {
 import { feedKey } from './feed-cache.ts';
 import type { Page } from './feed-source.ts';
 import { getFeedPage, useFeedChoice } from './feed-view.ts';
-import { settleFirstCards } from './settle-first-cards.ts';
 
 /**
  * How long the pages stay cached after their screen is left, in milliseconds, so that the scroll position can be
@@ -99,7 +98,15 @@ const loadFeed =
   (choice: FeedView | null): LoadPage =>
   async (cursor, { client, signal }) => {
     const page = await getFeedPage(client, choice, { cursor, signal });
-    if (cursor === null) await settleFirstCards(client, page.items);
+    const isUncounted = page.items.some(
+      ({ imageCount, commentCount }) => imageCount === null || commentCount === null,
+    );
+    // Without its code the first screen shifts.
+    if (cursor === null && isUncounted)
+      await import('./settle-first-cards.ts').then(
+        (part) => part.settleFirstCards(client, page.items),
+        () => undefined,
+      );
     return page;
   };
 
