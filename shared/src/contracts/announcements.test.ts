@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { parseAnnouncementImages } from './announcement-images.ts';
 import { parseAnnouncement, parseFeedPage } from './announcements.ts';
-import { parseAnnouncementComments } from './comments.ts';
+import { parseAnnouncementComments, plainComment } from './comments.ts';
 import { parseStoredComment } from './thread-comments.ts';
 import { CommentsReplyWire, FeedReplyWire, ImagesReplyWire } from './wire/announcements.wire.ts';
 
@@ -191,19 +191,11 @@ describe('images', () => {
 describe('comments', () => {
   const comment = { id: '5', text: 'Bravo', created_at: '2026-01-02T03:04:05.000Z', author };
   const cleanComment = {
+    ...plainComment,
     id: '5',
-    parentId: null,
     author: clean.author,
     text: 'Bravo',
     createdAt: clean.createdAt,
-    editedAt: null,
-    isRemoved: false,
-    likeCount: 0,
-    replyCount: 0,
-    liked: false,
-    own: false,
-    may: [],
-    rev: 0,
   };
 
   it('reads what our server sends', () => {

@@ -7,8 +7,8 @@ import { useBlockQuestion } from '../../ui/use-block-question.tsx';
 import { useRemoval } from '../../ui/use-removal.tsx';
 import { useReport } from '../../ui/use-report.tsx';
 import { useShare } from '../../ui/use-share.tsx';
+import { words } from './list-words.ts';
 import { neighbourOf } from './move-between-articles.ts';
-import { words } from './words.ts';
 
 type Props = {
   announcement: Announcement;

@@ -2,7 +2,7 @@ import { parseComment } from '@az/shared/contracts';
 import { listenLive } from '@az/shared/live';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useEffect, useState } from 'react';
-import { words } from './words.ts';
+import { words } from './list-words.ts';
 
 /** How long comments are counted before one sentence announces them all, in milliseconds. */
 const announceAfter = 3000;

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { useGlobalFeed } from '../../data/global-feed.ts';
 import { useNewerAnnouncements } from '../../data/newer-announcements.ts';
 import { LivePosts } from './LivePosts.tsx';
+import { words } from './list-words.ts';
 import styles from './NewerPosts.module.css';
-import { words } from './words.ts';
 
 export type NewerPostsProps = {
   isWanted: (announcement: Announcement) => boolean;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMemberAnnouncements } from '../../data/announcement-lists.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
+import { words } from './list-words.ts';
 import { ReadList } from './ReadList.tsx';
-import { words } from './words.ts';
 
 type Props = {
   memberId: string;

@@ -5,8 +5,8 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconBookmark } from '@az/shared/ui/icons';
 import { useSavedAnnouncements } from '../../data/announcement-lists.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
+import { words } from './list-words.ts';
 import { ReadList } from './ReadList.tsx';
-import { words } from './words.ts';
 
 function NoneSaved() {
   const isStored = useCapability('post-marks') !== false;

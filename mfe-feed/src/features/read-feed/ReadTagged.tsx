@@ -1,8 +1,8 @@
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { useTaggedAnnouncements } from '../../data/announcement-lists.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
+import { words } from './list-words.ts';
 import { ReadList } from './ReadList.tsx';
-import { words } from './words.ts';
 
 /** The announcements with a tag, page by page. */
 export function ReadTagged({ tag, below }: { tag: string; below: CardPart }) {

@@ -12,13 +12,13 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { readAudience } from '../../ui/audiences.ts';
 import { AudienceMenu } from './AudienceMenu.tsx';
 import styles from './Composer.module.css';
+import { words } from './composer-words.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { moods } from './post.form.ts';
 import { useComposer } from './use-composer.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { PostDraft } from './use-post-draft.ts';
-import { words } from './words.ts';
 
 /** Initial state of the dialog. */
 export type ComposerStart = 'text' | 'pictures' | 'mood';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './Composer.module.css';
-import { words } from './words.ts';
+import { words } from './composer-words.ts';
 
 /** Delay after the last keystroke before the draft is shown as saved, in milliseconds. */
 const keptAfter = 1000;

@@ -1,6 +1,6 @@
 import { type Audience, maxAltLength, maxAnnouncementLength } from '@az/shared/contracts';
 import type { ChosenPicture, PostContent } from '../../data/feed-source.ts';
-import { words } from './words.ts';
+import { words } from './composer-words.ts';
 
 export const moods = ['Reconnaissance', 'Enthousiasme', 'Fierté', 'Curiosité', 'Concentration', 'Sérénité'];
 

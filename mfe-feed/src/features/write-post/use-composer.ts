@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Published } from '../../data/feed-source.ts';
 import { NoRoomError } from '../../data/keep-post.ts';
 import { usePreparedPublishing, usePublish } from '../../data/publish.ts';
+import { words } from './composer-words.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
-import { words } from './words.ts';
 
 /** Sending state of a post. */
 export type ComposerState =

@@ -1,27 +1,8 @@
-import { maxAltLength, maxAnnouncementImages, maxAnnouncementLength } from '@az/shared/contracts';
-import { fullCount } from '@az/shared/format';
+import { maxAnnouncementImages } from '@az/shared/contracts';
 
+/** Sentences of the first view of the home page. */
 export const words = {
   placeholder: 'Quoi de neuf\u202f?',
   resume: 'Reprendre votre brouillon',
-  title: 'Publier',
-  publish: 'Publier',
-  publishing: 'Publication en cours…',
-  sendingImages: 'Envoi des images',
-  draftKept: 'Brouillon enregistré',
-  keepDraft: 'Garder le brouillon\u202f?',
-  picturesAreLost:
-    'Le texte et l’humeur sont gardés sur cet appareil\u00a0; les images sont à choisir de nouveau.',
-  textIsKept: 'Le texte et l’humeur sont gardés sur cet appareil.',
-  online: 'Votre publication est en ligne.',
-  local:
-    'Ce serveur ne permet pas encore de publier. Votre publication reste sur cet appareil, avec la mention «\u202fExemple local\u202f».',
-  audience: 'Visible par tous les membres.',
-  empty: 'Écrivez quelques mots ou ajoutez une image, puis publiez.',
-  tooLong: (length: number) =>
-    `Le texte compte ${fullCount(length)} caractères. Raccourcissez-le à ${fullCount(maxAnnouncementLength)} au plus.`,
-  altTooLong: (number: number) =>
-    `La description de l’image ${number} est trop longue. Raccourcissez-la à ${maxAltLength} caractères au plus.`,
   tooManyImages: `${maxAnnouncementImages} images au plus. Les autres n’ont pas été ajoutées.`,
-  noRoom: 'Cet appareil n’a plus de place pour garder la publication. Libérez de la place, puis réessayez.',
 };

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { ReportDialog } from '@az/shared/social/ReportDialog';
-import { words } from './words.ts';
+import { words } from './dialog-words.ts';
 
 type Props = {
   shows: 'delete' | 'report';

@@ -10,8 +10,4 @@ export const words = {
   unarchive: 'Désarchiver',
   report: 'Report',
   archived: 'Conversation archivée',
-  reportSubject: (name: string) => `la conversation avec ${name}`,
-  deleteQuestion: (name: string) => `Supprimer la conversation avec ${name}\u202f?`,
-  deleteEffect: 'Les messages disparaissent de cet appareil. Votre contact garde les siens.',
-  deleteAction: 'Supprimer',
 };

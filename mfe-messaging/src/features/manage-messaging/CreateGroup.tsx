@@ -6,7 +6,7 @@ import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 import styles from './CreateGroup.module.css';
 import { emptyGroup, fields, groupProblems, toRequest } from './group.form.ts';
-import { words } from './words.ts';
+import { words } from './group-words.ts';
 
 type Props = { onCreated: (groupId: string) => void; onClose: () => void };
 

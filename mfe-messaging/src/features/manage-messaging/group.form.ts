@@ -1,6 +1,6 @@
 import type { FormErrors } from '@az/shared/forms';
 import type { GroupRequest } from '../../data/conversation-source.ts';
-import { words } from './words.ts';
+import { words } from './group-words.ts';
 
 /** Values of the group chat's form. */
 export type GroupValues = { name: string; memberIds: string[] };

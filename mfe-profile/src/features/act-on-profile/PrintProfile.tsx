@@ -6,8 +6,8 @@ import { Portal } from '@az/shared/ui/Portal';
 import { Text } from '@az/shared/ui/Text';
 import { useExperiences } from '../../data/experiences.ts';
 import styles from './ActOnProfile.module.css';
+import { words } from './dialog-words.ts';
 import { ProfileSheet } from './ProfileSheet.tsx';
-import { words } from './words.ts';
 
 type Props = { opened: boolean; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { type Member, memberName } from '@az/shared/contracts';
 import type { Experience } from '../../data/experiences.ts';
 import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
 import { RichText } from '../../ui/RichText/RichText.tsx';
+import { words } from './dialog-words.ts';
 import styles from './ProfileSheet.module.css';
-import { words } from './words.ts';
 
 function Notes({ label, notes }: { label: string; notes: Experience['skills'] }) {
   if (notes.length === 0) return null;

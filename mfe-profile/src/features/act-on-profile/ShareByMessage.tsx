@@ -9,8 +9,8 @@ import { Select } from '@az/shared/ui/Select';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
 import { usePeople } from '../../data/use-people.ts';
+import { words } from './dialog-words.ts';
 import { checkShare, fields, introduction, type ShareValues } from './share.form.ts';
-import { words } from './words.ts';
 
 type Props = { onClose: () => void };
 

@@ -1,6 +1,6 @@
 import { type Member, memberName } from '@az/shared/contracts';
 import type { Checked } from '@az/shared/forms';
-import { words } from './words.ts';
+import { words } from './dialog-words.ts';
 
 export type ShareValues = { contactId: string | null; message: string };
 

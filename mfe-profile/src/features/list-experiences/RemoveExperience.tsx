@@ -6,7 +6,7 @@ import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
 import { useRemoveExperience } from '../../data/experiences.ts';
-import { words } from './words.ts';
+import { words } from './removal-words.ts';
 
 export type RemoveExperienceProps = {
   id: string;
@@ -21,7 +21,7 @@ export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
   const [isRemoved, setRemoved] = useState(false);
   const removeExperience = useRemoveExperience();
   const { isBusy, error, run } = useWrite();
-  const { title, text, keep, failed, done } = words.removal;
+  const { title, text, keep, failed, done } = words;
   const confirm = () =>
     run(async () => {
       await removeExperience(id);
@@ -31,7 +31,7 @@ export function RemoveExperience({ id, name, onGone }: RemoveExperienceProps) {
     });
   return (
     <ConfirmDialog
-      action={words.removal.do}
+      action={words.do}
       cancel={keep}
       isBusy={isBusy}
       isDanger

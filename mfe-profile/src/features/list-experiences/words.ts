@@ -16,13 +16,4 @@ export const words = {
   close: 'Fermer',
   skills: 'Compétences',
   tools: 'Outils',
-  removal: {
-    title: 'Supprimer cette expérience\u202f?',
-    text: (name: string) =>
-      `«\u202f${name}\u202f» sera retirée de votre profil. Cette action est définitive.`,
-    keep: 'Conserver',
-    do: 'Supprimer',
-    done: 'Expérience supprimée',
-    failed: "L'expérience n'a pas pu être supprimée.",
-  },
 };

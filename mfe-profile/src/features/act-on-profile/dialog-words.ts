@@ -1,0 +1,23 @@
+/** French copy of its dialogs, which load on demand. */
+export const words = {
+  shareTitle: 'Partager votre profil par message',
+  to: 'Destinataire',
+  nobody: 'Aucune personne ne correspond.',
+  toMissing: 'Choisissez à qui écrire.',
+  message: 'Message',
+  messageMissing: 'Écrivez un message.',
+  draftNote: 'Le message sera un brouillon dans la messagerie : relisez-le et envoyez-le là-bas.',
+  peopleFailed: 'Vos contacts n’ont pas pu être chargés.',
+  prepare: 'Préparer le message',
+  printTitle: 'Profil imprimable',
+  preview: 'Aperçu avant impression',
+  printNote: 'Dans la fenêtre d’impression, choisissez «\u202fEnregistrer au format PDF\u202f».',
+  printNow: 'Imprimer ou enregistrer en PDF',
+  close: 'Fermer',
+  jobsLoading: 'Chargement des expériences…',
+  jobsFailed: 'Les expériences n’ont pas pu être chargées : elles manquent sur cette page.',
+  presentation: 'Présentation',
+  experience: 'Expériences',
+  skills: 'Compétences',
+  tools: 'Outils',
+};
