@@ -1,22 +1,12 @@
-import { asAppError, hasCapability } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import type { Comment, CommentPage } from '@az/shared/contracts';
-import { type InfiniteData, type QueryKey, queryFailure, useInfiniteQuery, useQuery } from '@az/shared/query';
+import { type InfiniteData, type QueryKey, queryFailure, useInfiniteQuery } from '@az/shared/query';
 import type { CommentList } from '@az/shared/social/CommentThread';
 import { useIsShown } from './announcement-comments.ts';
 import { levelKey } from './comment-cache.ts';
 import { latestQuery, type Reading } from './comments-query.ts';
 import { shownAuthor } from './own-author.ts';
-
-/** Whether the server has threads: null until it has replied, and not where that failed. */
-export function useHasThreads(): boolean | null {
-  const { data, isPending } = useQuery({
-    queryKey: ['feed', 'has-threads'],
-    queryFn: ({ client }) => hasCapability(client, 'comment-threads'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return isPending ? null : (data ?? false);
-}
 
 type Pages = {
   queryKey: QueryKey;

@@ -1,6 +1,8 @@
+import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ReadThread } from '../features/comment-announcement/ReadThread.tsx';
 import { fakeViewport } from '../testing/fake-viewport.ts';
 import { commentItem, feedItem } from '../testing/sample-feed.ts';
 import { threadItem, threadReply } from '../testing/sample-thread.ts';
@@ -131,4 +133,13 @@ describe.each(Object.entries(sources))('comments of the source: %s', (name, sour
       await waitFor(async () => expect(await rows()).toHaveLength(2));
       await waitFor(async () => expect((await rows())[1]).toHaveFocus());
     });
+});
+
+test('where it is unknown what the server has, the calls of the specification are made', async () => {
+  const server = fakeServer();
+  server.on('GET /capabilities', () => json({}, { status: 401 }));
+  server.on(`GET ${specified}`, () => json({ success: true, comments: [commentItem('1')] }));
+  const post = parseAnnouncement(feedItem('a')) as Announcement;
+  renderInApp(<ReadThread announcement={post} />, { member: sampleMember() });
+  expect(await screen.findByText('Commentaire 1')).toBeVisible();
 });

@@ -19,10 +19,11 @@ export async function hasCapability(queries: QueryClient, name: Extension): Prom
 }
 
 /**
- * The same as a hook; null until the server has replied, and where the list cannot be loaded: an unknown call is then
- * refused by the server itself.
+ * The same as a hook; null until the server has replied. Where the list cannot be loaded: `ifFailed`, by default null too,
+ * because an unknown call is then refused by the server itself.
  */
-export function useCapability(name: Extension): boolean | null {
-  const { data } = useQuery(capabilitiesQuery);
-  return data ? data.includes(name) : null;
+export function useCapability(name: Extension, ifFailed: boolean | null = null): boolean | null {
+  const { data, isError } = useQuery(capabilitiesQuery);
+  if (data) return data.includes(name);
+  return isError ? ifFailed : null;
 }

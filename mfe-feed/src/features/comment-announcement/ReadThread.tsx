@@ -4,7 +4,7 @@ import { type CommentSource, CommentThread } from '@az/shared/social/CommentThre
 import { useDraft } from '@az/shared/storage';
 import { useSendComment } from '../../data/announcement-comments.ts';
 import { useChangeComments } from '../../data/change-comments.ts';
-import { useHasThreads, useSpecifiedComments, useThreadLevel } from '../../data/comment-lists.ts';
+import { useSpecifiedComments, useThreadLevel } from '../../data/comment-lists.ts';
 import { useLike } from '../../data/likes.ts';
 import { useMemberPath } from '../../data/member-path.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
@@ -52,7 +52,8 @@ function Thread({ post, useSource }: { post: string; useSource: (post: string) =
 
 /** The comments on an announcement as threads, with a box for a new one, whose text outlives a reload until it is sent. */
 export function ReadThread({ announcement: { id, commentCount } }: { announcement: Announcement }) {
-  const hasThreads = useHasThreads();
+  // Where that is unknown, the calls of the specification are made.
+  const hasThreads = useCapability('comment-threads', false);
   if (hasThreads === null) return <CommentsSkeleton count={commentCount} />;
   return hasThreads ? (
     <Thread key="live" post={id} useSource={useLiveSource} />
