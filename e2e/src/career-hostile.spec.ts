@@ -48,6 +48,8 @@ const jobOf = (html: string, index: number) => ({
 /** Number of programs of the documents that have run, once every failing picture has failed. */
 async function ranOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    // Otherwise those that the documents have pushed out of sight would never load.
+    for (const image of document.images) image.loading = 'eager';
     const isSettled = [...document.images].map(
       (image) =>
         image.complete ||
