@@ -112,8 +112,9 @@ const saveData = () =>
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } });
 
 /**
- * A page with an empty cache whose transfers are counted, with `savesData` without what would load ahead: `requests` lists all of them, `since` sums up those that
- * ended since the last `since`, `quiet` waits until there are none for the given milliseconds.
+ * A page with an empty cache whose transfers are counted, with `savesData` without what would load ahead: `requests`
+ * lists all of them, `since` sums up those that ended since the last `since`, `quiet` waits until there are none for the
+ * given milliseconds.
  */
 export async function countedPage(browser, storageState, { savesData = false } = {}) {
   const context = await browser.newContext({ ...contextOptions, storageState });

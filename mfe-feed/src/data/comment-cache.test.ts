@@ -99,6 +99,15 @@ test('an empty place goes with its last reply', () => {
   expect(ids(null)).toEqual([]);
 });
 
+test('a reply to a comment whose replies are unknown makes no level', () => {
+  queries.setQueryData<InfiniteData<CommentPage>>(latestQuery('a').queryKey, {
+    pages: [{ items: [{ ...read('1'), ...plainComment }], meta: { nextCursor: null } }],
+    pageParams: [null],
+  });
+  addComment(queries, 'a', read('2', { parent_id: '1' }));
+  expect(ids('1')).toBeUndefined();
+});
+
 test('the latest comments and the levels change together', () => {
   queries.setQueryData<InfiniteData<CommentPage>>(latestQuery('a').queryKey, {
     // As the call of the specification knows it.

@@ -65,8 +65,9 @@ export function addComment(queries: QueryClient, post: string, added: Comment): 
   patchComment(queries, post, added, added.own);
   const { parentId } = added;
   const parent = findComment(queries, post, parentId);
+  // The call of the specification, whose comments have no `rev`, does not tell of replies.
   const first: Pages | undefined =
-    parent?.replyCount === 0
+    parent && parent.rev > 0 && parent.replyCount === 0
       ? { pages: [{ items: [], meta: { nextCursor: null } }], pageParams: [null] }
       : undefined;
   for (const queryKey of [latestQuery(post).queryKey, levelKey(post, parentId)]) {

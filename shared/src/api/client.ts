@@ -128,15 +128,16 @@ async function readBody(response: Response): Promise<unknown> {
 /**
  * Calls a path below the API base and returns the body unparsed. No time limit (specification, section 7); statuses
  * 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError` when
- * `signal` aborted the call. A 401 on a call with the session's token ends the session, or repeats the call once with
- * the token that has replaced it meanwhile. Such a call is not sent when another member has replaced this one in the browser, and its reply is dropped once the session has ended.
+ * `signal` aborted the call. A 401 on a call with the session's token ends the session, or repeats the call once with the
+ * token that has replaced it meanwhile. Such a call is not sent when another member has replaced this one in the browser,
+ * and its reply is dropped once the session has ended.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);
   return (call.method ?? 'GET') === 'GET' ? answer : trackWrite(answer);
 }
 
-async function makeCall(path: string, call: Call, refused?: string): Promise<unknown> {
+async function makeCall(path: string, call: Call, isRepeated = false): Promise<unknown> {
   const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
   const assertCurrent = bearer ? session?.beginCall() : undefined;
   const sessionToken = session?.readToken();
@@ -165,8 +166,8 @@ async function makeCall(path: string, call: Call, refused?: string): Promise<unk
     if (!bearer || !token || !(error instanceof AppError) || error.status !== 401) throw error;
     await session?.expire(token);
     const next = session?.readToken();
-    if (refused || call.token || !next || next === token) throw error;
+    if (isRepeated || call.token || !next || next === token) throw error;
     assertCurrent?.();
-    return makeCall(path, call, token);
+    return makeCall(path, call, true);
   }
 }
