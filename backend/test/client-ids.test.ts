@@ -72,28 +72,6 @@ async function sql(...statements: string[]): Promise<void> {
   servers = await start();
 }
 
-/** What the version before migration 0013 left of writes that are older than a day. */
-const ofPreviousVersion = (table: string, key: string) =>
-  `update api.${table} one set client_id = substring(key from 12)::uuid from api.writes
-    where key = 'key:client:${key.replaceAll('-', '')}' and outcome::text::int = one.id`;
-
-it('knows the client ids that the previous version stored with the rows', async () => {
-  const [post, remark] = [randomUUID(), randomUUID()];
-  const json = { text: 'Un avis de naguère', client_id: remark };
-  const reply = (base: string) => call(`${base}/announcements/1/comments`, { token, json });
-  const postId = onlyId(await repeat((base) => publish(base, 'De naguère', post)), 'feed');
-  const remarkId = onlyId(await repeat(reply), 'comment');
-  await sql(
-    ofPreviousVersion('announcements', post),
-    ofPreviousVersion('announcement_comments', remark),
-    'delete from api.writes',
-    'drop index api.writes_by_age',
-    "delete from api.kysely_migration where name = '0013-remembered-writes'",
-  );
-  expect(onlyId(await repeat((base) => publish(base, 'De naguère', post)), 'feed')).toBe(postId);
-  expect(onlyId(await repeat(reply), 'comment')).toBe(remarkId);
-});
-
 it('publishes the same text again for another client id', async () => {
   for (const clientId of [randomUUID(), randomUUID()])
     onlyId(await repeat((base) => publish(base, 'Encore', clientId)), 'feed');

@@ -29,8 +29,8 @@ const { AZ_TEST_TEMPLATE: template = '', AZ_TEST_POSTGRES: server = '' } = proce
 
 const serverUrl = (role: string, database: string) => `postgres://${role}@${server}/${database}`;
 
-async function copyTemplate(dataDir: string, isEmpty: boolean) {
-  if (!isEmpty) await cp(template, dataDir, { recursive: true });
+async function copyTemplate(dataDir: string) {
+  await cp(template, dataDir, { recursive: true });
   const env = { DATA_DIR: dataDir };
   return {
     env,
@@ -45,11 +45,10 @@ async function copyTemplate(dataDir: string, isEmpty: boolean) {
 }
 
 /** Owner of the copy of the template database; not an administrator of the server. */
-async function createOnServer(dataDir: string, isEmpty: boolean) {
+async function createOnServer(dataDir: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = serverUrl('postgres', 'postgres');
-  const from = isEmpty ? 'template0' : 'az_template';
-  await runSql(admin, `create database ${name} template ${from} owner az strategy file_copy`);
+  await runSql(admin, `create database ${name} template az_template owner az strategy file_copy`);
   const url = serverUrl('az', name);
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: url },
@@ -59,10 +58,11 @@ async function createOnServer(dataDir: string, isEmpty: boolean) {
   };
 }
 
-async function make(isEmpty: boolean): Promise<TestDatabase> {
+/** A new database with the demo network, in which `yanis@az-connect.test` has the demo member's password. */
+export async function makeDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'az-backend-'));
   const prepare = engine === 'pglite' ? copyTemplate : createOnServer;
-  const { env, sql, remove } = await prepare(dataDir, isEmpty);
+  const { env, sql, remove } = await prepare(dataDir);
   return {
     env,
     dataDir,
@@ -73,9 +73,3 @@ async function make(isEmpty: boolean): Promise<TestDatabase> {
     },
   };
 }
-
-/** A new database with the demo network, in which `yanis@az-connect.test` has the demo member's password. */
-export const makeDatabase = (): Promise<TestDatabase> => make(false);
-
-/** A new database without any table. */
-export const makeEmptyDatabase = (): Promise<TestDatabase> => make(true);

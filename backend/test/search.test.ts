@@ -233,6 +233,13 @@ describe('announcements', () => {
     expect(await posts(reader, 'le')).toEqual([]);
   });
 
+  it('are found however their letters are typed', async () => {
+    const [reader, writer] = [await join('Lectrice', 'Attentive'), await join('Autrice', 'Féconde')];
+    const id = await publish(writer, 'Le smørrebrød d’Œyenvæ à Łódź.');
+    for (const q of ['smørrebrød', 'smorrebrod', 'SMORREBROD', 'oeyenvae', 'lodz', 'Łódź'])
+      expect([q, await posts(reader, q)]).toEqual([q, [id]]);
+  });
+
   it('are listed newest first, page by page, and are found by their present text', async () => {
     const [reader, writer] = [await join('Lectrice', 'Attentive'), await join('Autrice', 'Féconde')];
     const ids: string[] = [];

@@ -37,7 +37,7 @@ export type Database = {
   /**
    * Brings a schema up to date: runs the migrations that have not run yet, in order of their names, all or none. They
    * are given a builder that works in that schema. Of several processes one runs them and the others wait. Rejects with
-   * the first failure.
+   * the first failure, and when the database has a migration that is not among them.
    */
   migrate(schema: string, migrations: Record<string, Migration>): Promise<void>;
   /** Runs `work` with a builder whose statements have no time limit, for work at the start that may take long. */

@@ -23,6 +23,11 @@ export async function migrateSchema(
         allowUnorderedMigrations: true,
       });
       const { error } = await migrator.migrateToLatest();
+      const [, unknown] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+      if (unknown)
+        throw new Error(
+          `The tables of schema ${schema} were made by another version of AZ Connect (migration ${unknown}): start that version, restore a backup of this one, or use an empty database`,
+        );
       if (error) throw error;
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(lockKey)})`.execute(connection);

@@ -253,7 +253,7 @@ export type ConnectionRequestsTable = {
   refused: ColumnType<boolean, never, boolean>;
 };
 
-/** What a member is found by, kept by triggers. `words`: a `tsvector` whose weights are those of migration 0011. */
+/** What a member is found by, kept by triggers. `words`: a `tsvector` with the weights of `create-search.ts`. */
 export type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<string>> & {
   member_id: GeneratedAlways<number>;
 };

@@ -2,12 +2,6 @@ import { rm } from 'node:fs/promises';
 import { type Database, openDatabase } from '@az/backend';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { versionsMigration } from '../schema/migration-001.ts';
-import { controlMigration } from '../schema/migration-002.ts';
-import { recallMigration } from '../schema/migration-003.ts';
-import { crawlMigration } from '../schema/migration-004.ts';
-import { telemetryMigration } from '../schema/migration-005.ts';
-import { signingKeyMigration } from '../schema/migration-006.ts';
 import { type DeployTables, migrateDeploy } from '../schema/tables.ts';
 import { makeDataDir } from '../testing/data-dir.ts';
 import { type Program, startProgram } from '../testing/program.ts';
@@ -45,16 +39,6 @@ const crawled = {
 
 const recall = { verb: 'recall', area: 'feed', version: record.version } as const;
 
-/** Migrations up to the one that limited reports by address. */
-const beforeLimitedReports = {
-  '001-versions': versionsMigration,
-  '002-control': controlMigration,
-  '003-recall': recallMigration,
-  '004-crawl': crawlMigration,
-  '005-outcomes': telemetryMigration,
-  '006-signing-key': signingKeyMigration,
-};
-
 describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
   let dataDir: string;
   let server: Program | null = null;
@@ -79,39 +63,6 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
 
   test('the engine is the expected one', () => {
     expect(db.engine).toBe(engine);
-  });
-
-  test('an upgrade from before the control plane keeps versions and failures; evidence and tabs are reset', async () => {
-    await sql`drop schema deploy cascade`.execute(db.kysely());
-    await db.migrate('deploy', { '001-versions': versionsMigration });
-    for (const { area, version, ...rest } of [goodShell(), goodArea('feed')]) {
-      const text = JSON.stringify({ area, version, ...rest });
-      await sql`insert into deploy.versions (area, version, record) values (${area}, ${version}, ${text})`.execute(
-        db.kysely(),
-      );
-      await sql`insert into deploy.live (area, version) values (${area}, ${version})`.execute(db.kysely());
-    }
-    await db.migrate('deploy', beforeLimitedReports);
-    for (const row of [
-      sql`insert into deploy.sessions (session, rollout, area, version, cohort, basis_points, person, address,
-          started_at, seen_at, share, counted)
-        values ('s', 'r', 'feed', '1.0.0', 'canary', 100, 'p', 'a', now(), now(), 0.5, true)`,
-      sql`insert into deploy.tabs (tab, runs, knows, closed, at) values ('t', '["feed@1"]', '[]', false, now())`,
-      sql`insert into deploy.failures (id, at, area, version, cohort, kind, stage, route, cause, hidden)
-        values ('known', now(), 'feed', '1.0.0', 'none', 'fail-mount', 'render', '/feed/home', 'Error', false)`,
-    ])
-      await row.execute(db.kysely());
-    await migrateDeploy(db);
-
-    const { stable } = await new DatabaseStore(db).read();
-    expect(stable.map(({ place, area, version }) => [place, area, version])).toEqual([
-      [1, 'feed', '1.0.0+b100'],
-      [2, 'shell', '1.0.0+a100'],
-    ]);
-    const failures = await tables.selectFrom('failures').select(['id', 'verified']).execute();
-    expect(failures).toEqual([{ id: 'known', verified: false }]);
-    expect(await tables.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    expect(await tables.selectFrom('tabs').selectAll().execute()).toEqual([]);
   });
 
   describe('the control plane', () => {
@@ -187,7 +138,7 @@ describe.each(['pglite', 'postgresql'] as const)('on %s', (engine) => {
         ...{ state: { ...state, frozen: null, stable: [unknown] }, note: null },
         result: null,
       }));
-      await expect(change).rejects.toMatchObject({ constraint: 'stable_version' });
+      await expect(change).rejects.toMatchObject({ constraint: 'stable_area_version_fkey' });
       expect((await plane.execute('origin', { verb: 'unfreeze' }, { dryRun: true })).ok).toBe(true);
       expect(await store.read()).toEqual(before);
     });

@@ -1,22 +1,9 @@
 import type { Database } from '@az/backend';
-import type { Migration } from 'kysely';
 import type { OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
 import type { FailureReport } from '../api/health-answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
-import { versionsMigration } from './migration-001.ts';
-import { controlMigration } from './migration-002.ts';
-import { recallMigration } from './migration-003.ts';
-import { crawlMigration } from './migration-004.ts';
-import { telemetryMigration } from './migration-005.ts';
-import { signingKeyMigration } from './migration-006.ts';
-import { limitedReportsMigration } from './migration-007.ts';
-import { overridesMigration } from './migration-008.ts';
-import { refusalsMigration } from './migration-009.ts';
-import { alertsMigration } from './migration-010.ts';
-import { unattributedFailuresMigration } from './migration-011.ts';
-import { stacksMigration } from './migration-012.ts';
-import { measuresMigration } from './migration-013.ts';
+import { createTables } from './create-tables.ts';
 
 export type VersionRow = {
   area: string;
@@ -168,21 +155,6 @@ export type DeployTables = {
   alert_cursor: AlertCursorRow;
 };
 
-const migrations: Record<string, Migration> = {
-  '001-versions': versionsMigration,
-  '002-control': controlMigration,
-  '003-recall': recallMigration,
-  '004-crawl': crawlMigration,
-  '005-outcomes': telemetryMigration,
-  '006-signing-key': signingKeyMigration,
-  '007-limited-reports': limitedReportsMigration,
-  '008-overrides': overridesMigration,
-  '009-refusals': refusalsMigration,
-  '010-alerts': alertsMigration,
-  '011-unattributed-failures': unattributedFailuresMigration,
-  '012-stacks': stacksMigration,
-  '013-measures': measuresMigration,
-};
-
-/** Brings the schema `deploy` up to date. */
-export const migrateDeploy = (db: Database): Promise<void> => db.migrate('deploy', migrations);
+/** Brings the schema `deploy` up to date. A migration, once released, never changes. */
+export const migrateDeploy = (db: Database): Promise<void> =>
+  db.migrate('deploy', { '001-tables': { up: createTables } });

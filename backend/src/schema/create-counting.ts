@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A count in a row of `in`, found by the column `id`. */
+type Count = { in: string; id: string; column: string };
+
+const ofAnnouncement = (column: string): Count => ({
+  in: 'announcement_counters',
+  id: 'announcement_id',
+  column,
+});
+const ofComment = (column: string): Count => ({ in: 'announcement_comments', id: 'id', column });
+
+/** Adds a number to a count and one to the revision of its row. */
+const add = ({ in: table, id, column }: Count, number: number, value: RawBuilder<unknown>) =>
+  sql`update ${sql.table(`api.${table}`)} set ${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(number)}, rev = rev + 1
+    where ${sql.ref(id)} = ${value};`;
+
+/** Counts rows of a table by one of its columns. */
+function countRows(of: string, key: string, count: Count) {
+  const name = sql.ref(`api.count_${of}`);
+  return [
+    sql`create function ${name}() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then ${add(count, 1, sql.ref(`new.${key}`))}
+      else ${add(count, -1, sql.ref(`old.${key}`))}
+      end if;
+      return null;
+    end $$`,
+    sql`create trigger count_rows after insert or delete on ${sql.table(`api.${of}`)} for each row
+      execute function ${name}()`,
+  ];
+}
+
+/**
+ * An announcement's comments are counted without removed ones; a comment's replies with them, because they are listed.
+ * A removed comment is deleted with its last reply. At the end of the transaction: the announcement's count is locked for
+ * a moment, however many comment on it at once.
+ */
+const countComments = [
+  sql`create function api.count_comments() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      ${add(ofAnnouncement('comments'), 1, sql`new.announcement_id`)}
+      if new.parent_id is not null then ${add(ofComment('replies'), 1, sql`new.parent_id`)} end if;
+    elsif tg_op = 'UPDATE' then
+      ${add(ofAnnouncement('comments'), -1, sql`new.announcement_id`)}
+    else
+      if old.removed_at is null then ${add(ofAnnouncement('comments'), -1, sql`old.announcement_id`)} end if;
+      if old.parent_id is not null then
+        ${add(ofComment('replies'), -1, sql`old.parent_id`)}
+        delete from api.announcement_comments where id = old.parent_id and removed_at is not null and replies = 0;
+      end if;
+    end if;
+    return null;
+  end $$`,
+  sql`create constraint trigger count_rows after insert or delete on api.announcement_comments
+    deferrable initially deferred for each row execute function api.count_comments()`,
+  sql`create constraint trigger count_removed after update of removed_at on api.announcement_comments
+    deferrable initially deferred for each row when (old.removed_at is null and new.removed_at is not null)
+    execute function api.count_comments()`,
+];
+
+/** A row of counts for each announcement. */
+const counters = [
+  sql`create table api.announcement_counters (
+    announcement_id integer primary key references api.announcements on delete cascade,
+    likes integer not null default 0,
+    comments integer not null default 0,
+    images integer not null default 0,
+    rev bigint not null default 1
+  ) with (fillfactor = 80)`,
+  sql`create function api.add_counters() returns trigger language plpgsql as $$
+  begin
+    insert into api.announcement_counters (announcement_id) values (new.id);
+    return null;
+  end $$`,
+  sql`create trigger add_counters after insert on api.announcements for each row
+    execute function api.add_counters()`,
+];
+
+/**
+ * Stored counts. Triggers keep them, so that they are right whatever changes the rows: calls, erasure, and another version
+ * during an upgrade. Changing a row locks the row of its count until the transaction ends.
+ */
+export const counting = [
+  ...counters,
+  ...countRows('announcement_likes', 'announcement_id', ofAnnouncement('likes')),
+  ...countRows('announcement_images', 'announcement_id', ofAnnouncement('images')),
+  ...countRows('comment_likes', 'comment_id', ofComment('likes')),
+  ...countComments,
+];

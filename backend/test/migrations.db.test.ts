@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiDb, apiSchema } from '../src/schema/api-schema.ts';
+import { migrateApi } from '../src/schema/migrate-api.ts';
+import { type EngineDatabase, engines, openOn } from './both-engines.ts';
+
+const first = { '0001-made-up': { up: (db: Kysely<unknown>) => addColumn(db, 'first') } };
+
+const addColumn = (db: Kysely<unknown>, column: string) =>
+  db.schema
+    .alterTable('positions')
+    .addColumn(column, 'integer', (c) => c.notNull().defaultTo(7))
+    .execute();
+
+describe.each(engines)('migrations on %s', (engine) => {
+  let database: EngineDatabase;
+
+  beforeAll(async () => {
+    database = await openOn(engine);
+    await migrateApi(database.db);
+    await migrateApi(database.db);
+    // From here on the tables are those of an older version, whose migrations are the ones below.
+    await sql`delete from api.kysely_migration`.execute(database.db.kysely());
+    await database.db.migrate(apiSchema, first);
+  });
+
+  afterAll(() => database.remove());
+
+  const columns = async () => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema = 'api' and table_name = 'positions'`.execute(database.db.kysely());
+    return rows.map(({ name }) => name);
+  };
+
+  test('a new one runs once, of processes that start at the same time, and keeps what is stored', async () => {
+    const count = async () =>
+      (await apiDb(database.db).selectFrom('positions').select('id').execute()).length;
+    const before = await count();
+    const second = { ...first, '0002-made-up': { up: (db: Kysely<unknown>) => addColumn(db, 'second') } };
+    const other = await database.openAgain();
+    await Promise.all([database.db, other, database.db].map((db) => db.migrate(apiSchema, second)));
+    expect(await columns()).toEqual(expect.arrayContaining(['title', 'first', 'second']));
+    expect(before).toBeGreaterThan(100);
+    expect(await count()).toBe(before);
+  });
+
+  test('a database of a newer version is refused by name', async () => {
+    await expect(migrateApi(database.db)).rejects.toThrow(
+      'The tables of schema api were made by another version of AZ Connect (migration 0001-made-up)',
+    );
+  });
+
+  test('none of the new ones has run when one fails', async () => {
+    const failing = {
+      ...first,
+      '0002-made-up': { up: async () => undefined },
+      '0003-made-up': { up: (db: Kysely<unknown>) => addColumn(db, 'third') },
+      '0004-made-up': { up: () => Promise.reject(new Error('the fourth fails')) },
+    };
+    await expect(database.db.migrate(apiSchema, failing)).rejects.toThrow('the fourth fails');
+    expect(await columns()).not.toContain('third');
+  });
+});
