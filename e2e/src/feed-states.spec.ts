@@ -156,8 +156,8 @@ test('if the capabilities of the server are unknown, the post stays in the dialo
   await expect(page.getByLabel('Votre publication')).toHaveValue('Rien ne se perd');
 });
 
-test('uploads show their progress, and can be cancelled', async ({ page, needs }) => {
-  needs('announcements');
+test('uploads show their progress, and can be stopped to change the post', async ({ page, needs }) => {
+  needs('announcements', 'client-ids');
   await page.route(`${api}/az/announcements`, () => undefined);
   await page.goto('/feed/home');
   await page.getByRole('button', { name: opener }).click();
@@ -171,7 +171,7 @@ test('uploads show their progress, and can be cancelled', async ({ page, needs }
   // At its start the bar has no width.
   await expect(page.getByRole('progressbar', { name: 'Envoi des images' })).toBeAttached();
   expect(await violationsOf(page), 'sending').toEqual([]);
-  await page.getByRole('button', { name: 'Annuler l’envoi' }).click();
+  await page.getByRole('button', { name: 'Modifier cette publication' }).click();
   await expect(page.getByRole('progressbar', { name: 'Envoi des images' })).toHaveCount(0);
   await expect(page.getByLabel('Votre publication')).toHaveValue('Avec une image');
   await expect(page.getByLabel('Description de l’image 1')).toBeVisible();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { createImage, type ImageFile } from './harness/create-image.ts';
 import { startKillableBrowser } from './harness/killable-browser.ts';
 import { makeAccount, newAccount } from './harness/new-account.ts';
 import { violationsOf } from './harness/page-checks.ts';
@@ -23,7 +24,7 @@ async function read(base: string, token: string, path: string): Promise<Record<s
   return (await answer.json()) as Record<string, unknown>;
 }
 
-type Row = { id: string; text: string; own: boolean; liked: boolean };
+type Row = { id: string; text: string; own: boolean; liked: boolean; image_count: number };
 
 const feedOf = async (base: string, token: string) => (await read(base, token, '/az/global')).feeds as Row[];
 /** The member's comments on a post, in the server's order. */
@@ -43,10 +44,15 @@ async function comment(card: Locator, texts: string[]): Promise<void> {
   }
 }
 
-async function publish(page: Page, texts: string[]): Promise<void> {
-  for (const text of texts) {
+/** Publishes posts, the first with a picture if there is one. */
+async function publish(page: Page, texts: string[], picture?: ImageFile): Promise<void> {
+  for (const [index, text] of texts.entries()) {
     await page.getByRole('button', { name: /^Quoi de neuf/ }).press('Enter');
     await page.getByLabel('Votre publication').fill(text);
+    if (picture && index === 0) {
+      await page.getByLabel('Images à ajouter').setInputFiles(picture);
+      await page.getByLabel('Description de l’image 1').fill('Un dégradé');
+    }
     await page.getByLabel('Votre publication').press('Control+Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -56,6 +62,53 @@ const notReads = (page: Page) =>
   page.route(`**${api}/az/**`, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
   );
+
+/**
+ * 20 acts without a network: 12 comments on a card, 5 posts, the first with a picture, and 3 likes. The code that they
+ * need is loaded with the ones before. Returns the texts.
+ */
+async function actOffline(page: Page) {
+  await comment(cards(page).first(), ['Avant']);
+  await publish(page, ['Annonce avant'], createImage({ width: 30, height: 20 }));
+  await expect(cards(page).first()).toContainText('Annonce avant');
+  const card = cards(page).nth(1);
+  await show(card);
+  await expect(card.getByRole('list', { name: 'Commentaires' })).toContainText('Avant');
+  await page.context().setOffline(true);
+  const comments = numbered('Commentaire hors ligne', 12);
+  await comment(card, comments);
+  const posts = numbered('Annonce hors ligne', 5);
+  await publish(page, posts, createImage({ width: 300, height: 200 }));
+  for (const index of [1, 2, 3]) {
+    await show(cards(page).nth(index));
+    const like = cards(page)
+      .nth(index)
+      .getByRole('button', { name: /^J’aime/ });
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+  }
+  return { card, comments, posts };
+}
+
+/** Everything is on the server once, in order: the likes of the first three announcements, comments on the first. */
+async function expectStored(
+  base: string,
+  token: string,
+  liked: (string | undefined)[],
+  { comments, posts }: Record<'comments' | 'posts', string[]>,
+): Promise<void> {
+  const commentsNow = () => ownComments(base, token, String(liked[0]));
+  await expect.poll(commentsNow).toEqual(['Avant', ...comments]);
+  const feed = () => feedOf(base, token);
+  await expect.poll(async () => (await feed()).filter((one) => one.liked).map(({ id }) => id)).toEqual(liked);
+  const own = async () => (await feed()).filter((one) => one.own);
+  await expect
+    .poll(async () => (await own()).map(({ text }) => text))
+    .toEqual([...posts.toReversed(), 'Annonce avant']);
+  const withPictures = (await own()).filter(({ image_count: images }) => images > 0).map(({ text }) => text);
+  expect(withPictures).toEqual([posts[0], 'Annonce avant']);
+  expect(await commentsNow()).toEqual(['Avant', ...comments]);
+}
 
 test('20 acts without a network survive a reload, and are then there once and in order', async ({
   context,
@@ -69,39 +122,20 @@ test('20 acts without a network survive a reload, and are then there once and in
   const base = baseURL ?? '';
   const { token } = await signInAnew(page, base);
   await page.goto('/feed/home');
-  const card = cards(page).first();
-  const [first, second, third] = await feedOf(base, token);
-  // The code that the acts need is loaded with the first ones.
-  await comment(card, ['Avant']);
-  await publish(page, ['Annonce avant']);
-  await expect(cards(page).first()).toContainText('Annonce avant');
-  const post = cards(page).nth(1);
-  await expect(post.getByRole('list', { name: 'Commentaires' })).toContainText('Avant');
-
-  await context.setOffline(true);
-  const texts = numbered('Commentaire hors ligne', 12);
-  await comment(post, texts);
-  const posts = numbered('Annonce hors ligne', 5);
-  await publish(page, posts);
-  for (const index of [1, 2, 3]) {
-    await show(cards(page).nth(index));
-    const like = cards(page)
-      .nth(index)
-      .getByRole('button', { name: /^J’aime/ });
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-  }
+  const liked = (await feedOf(base, token)).slice(0, 3).map(({ id }) => id);
+  const { card, ...texts } = await actOffline(page);
   const unsentPosts = page
     .getByRole('article')
     .filter({ hasText: /Annonce hors ligne \d.*En attente d’envoi/s });
   const expectWaiting = async () => {
     await expect(unsentPosts).toHaveCount(5);
-    await show(post);
-    await expect(waiting(post)).toHaveCount(12);
-    await expect(post.getByRole('button', { name: /^J’aime/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(unsentPosts.getByRole('img', { name: 'Un dégradé' })).toHaveJSProperty('naturalWidth', 300);
+    await show(card);
+    await expect(waiting(card)).toHaveCount(12);
+    await expect(card.getByRole('button', { name: /^J’aime/ })).toHaveAttribute('aria-pressed', 'true');
   };
   await expectWaiting();
-  expect(await ownComments(base, token, String(first?.id))).toEqual(['Avant']);
+  expect(await ownComments(base, token, String(liked[0]))).toEqual(['Avant']);
 
   await notReads(page);
   await context.setOffline(false);
@@ -115,17 +149,11 @@ test('20 acts without a network survive a reload, and are then there once and in
   await context.setOffline(false);
   await expect(unsentPosts).toHaveCount(0);
   await expect(cards(page).first()).toContainText('Annonce hors ligne 5');
-  const commentsNow = () => ownComments(base, token, String(first?.id));
-  await expect.poll(commentsNow).toEqual(['Avant', ...texts]);
-  const likedNow = async () => (await feedOf(base, token)).filter(({ liked }) => liked).map(({ id }) => id);
-  await expect.poll(likedNow).toEqual([first?.id, second?.id, third?.id]);
+  await expectStored(base, token, liked, texts);
   await expect(waiting(page)).toHaveCount(0);
-  const own = (await feedOf(base, token)).filter((one) => one.own).map(({ text }) => text);
-  expect(own).toEqual([...posts.toReversed(), 'Annonce avant']);
-  expect(await commentsNow()).toEqual(['Avant', ...texts]);
 });
 
-test('a browser that is killed while it sends loses nothing, and nothing is stored twice', async ({
+test('20 acts without a network survive a browser that is killed while it sends them', async ({
   wire,
   needs,
 }) => {
@@ -133,19 +161,21 @@ test('a browser that is killed while it sends loses nothing, and nothing is stor
   const account = newAccount();
   await makeAccount(wire.url, account);
   const session = await openSession(wire.url, account);
-  const [first] = await feedOf(wire.url, session.token);
+  const liked = (await feedOf(wire.url, session.token)).slice(0, 3).map(({ id }) => id);
   const profile = await mkdtemp(join(tmpdir(), 'az-killed-'));
-  const texts = numbered('Commentaire interrompu', 6);
-  const isSent = /\/comments$/;
+  const isSent = /\/(comments|like|announcements)$/;
   try {
     const killed = await startKillableBrowser(profile);
     const page = await killed.context.newPage();
     await bringSession(page, wire.url, session);
     await page.goto(`${wire.url}/feed/home`);
-    // No reply arrives, whether or not the server has the first one.
+    const texts = await actOffline(page);
+    // No reply arrives, whether or not the server has what was sent.
     wire.break(isSent, { kind: 'hang' });
-    await comment(cards(page).first(), texts);
-    await expect.poll(() => wire.requested.filter((path) => isSent.test(path)).length).toBe(1);
+    const before = wire.requested.length;
+    await page.context().setOffline(false);
+    const sent = () => wire.requested.slice(before).filter((path) => isSent.test(path));
+    await expect.poll(() => sent().length).toBe(3);
     await killed.kill();
 
     wire.mend();
@@ -156,9 +186,8 @@ test('a browser that is killed while it sends loses nothing, and nothing is stor
     // Whichever page is opened.
     await again.goto(`${wire.url}/blogs`);
     await signIn(again, account);
-    await expect.poll(() => ownComments(wire.url, session.token, String(first?.id))).toEqual(texts);
+    await expectStored(wire.url, session.token, liked, texts);
     await next.kill();
-    expect(await ownComments(wire.url, session.token, String(first?.id))).toEqual(texts);
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

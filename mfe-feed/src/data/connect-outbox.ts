@@ -6,7 +6,7 @@ import { toastFailure } from '@az/shared/toast';
 import { addStored, changeComment } from './comment-cache.ts';
 import { changeAnnouncement } from './feed-cache.ts';
 import { addToFeed } from './own-announcements.ts';
-import { setEntries, setLiked } from './unconfirmed.ts';
+import { setEntries, setLiked, setUploads } from './unconfirmed.ts';
 
 let connected: { outbox: Outbox; queries: QueryClient; disconnect: () => void } | null = null;
 
@@ -59,6 +59,7 @@ export function connectOutbox(queries: QueryClient): Outbox {
     onChange: (entries) => setEntries(queries, entries),
     onStored: (stored) => applyStored(queries, stored),
     onDropped: reportDropped,
+    onProgress: (clientId, part) => setUploads(queries, part === null ? [] : [{ clientId, part }]),
   });
   connected = { outbox, queries, disconnect };
   return outbox;

@@ -8,6 +8,17 @@ export type Page = FeedPage & { isSingle?: true };
 /** A chosen picture with its local URL. */
 export type ChosenPicture = { id: string; file: File; url: string; alt: string };
 
+/** The draft of a publication, as far as an unsent one is taken into it. */
+export type OpenDraft = {
+  text: string;
+  writeText: (text: string) => void;
+  writeAudience: (audience: string) => void;
+  pictures: {
+    pictures: ChosenPicture[];
+    choose: (pictures: Pick<ChosenPicture, 'file' | 'alt'>[]) => void;
+  };
+};
+
 /** Content of a publication: trimmed, with a text or at least one picture; for all members without an audience. */
 export type PostContent = { text: string; audience?: Audience; pictures: ChosenPicture[] };
 

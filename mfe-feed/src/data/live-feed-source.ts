@@ -11,7 +11,7 @@ import { keepPost } from './keep-post.ts';
 import { connectOutbox, queueAct } from './outbox.ts';
 import { addToFeed } from './own-announcements.ts';
 
-/** Announcements on a server with the extension calls. Comments, and posts without pictures, go through the outbox. */
+/** Announcements on a server with the extension calls. Comments and posts go through the outbox. */
 export const liveFeedSource = (queries: QueryClient): FeedSource => ({
   one: async (id, _cursor, signal) => {
     const found = await getAnnouncement(id, signal);
@@ -26,12 +26,16 @@ export const liveFeedSource = (queries: QueryClient): FeedSource => ({
   publish: async (content, key, attempt) => {
     const { text, audience } = content;
     const hasClientIds = await hasCapability(queries, 'client-ids');
-    // Pictures are sent with their progress, and are not stored.
-    if (hasClientIds && content.pictures.length === 0) {
-      const { sent } = await queueAct(queries, { kind: 'post', text, ...(audience && { audience }) }, key);
-      return { sent: sent.then((stored) => stored !== null) };
-    }
     const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: alt.trim() }));
+    if (hasClientIds) {
+      const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
+      // What the device has no room for is sent at once.
+      const queued = await queueAct(queries, post, key).catch((error) => {
+        if (pictures.length === 0) throw error;
+        return null;
+      });
+      if (queued) return { sent: queued.sent.then((stored) => stored !== null) };
+    }
     const keys = hasClientIds ? { clientId: key } : { idempotencyKey: key };
     try {
       addToFeed(queries, await publishAnnouncement({ text, audience, pictures }, keys, attempt));

@@ -26,6 +26,11 @@ function unconfirmed<Item>(name: string) {
 /** The entries of the outbox, in their order, as `connect-outbox.ts` reads them; none before. */
 export const { read: entriesIn, write: setEntries, useItems: useEntries } = unconfirmed<Entry>('outbox');
 
+/** The part of a post with pictures that this tab has sent, from 0 to 1. */
+export const { write: setUploads, useItems: useUploads } = unconfirmed<{ clientId: string; part: number }>(
+  'uploads',
+);
+
 /** The marks that are being stored. */
 export const { read: marksIn, write: setMarks, useItems: useMarks } = unconfirmed<Pending<MarkWish>>('marks');
 

@@ -1,30 +1,93 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
+import { maxAnnouncementImages } from '@az/shared/contracts';
+import type { Act, Entry } from '@az/shared/outbox';
+import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard } from '@az/shared/social/PostCard';
+import { useEffect, useState } from 'react';
+import type { OpenDraft } from '../data/feed-source.ts';
 import { useEntries } from '../data/unconfirmed.ts';
 import { audienceLabels } from './audiences.ts';
 import styles from './UnsentComments.module.css';
 import { UnsentState } from './UnsentState.tsx';
 
-/** Posts that the server has not confirmed, the newest first, with what the member may do about those that it refused. */
-export function UnsentPosts() {
+/** A post that the server has not confirmed. */
+type UnsentPost = Extract<Act, { kind: 'post' }>;
+
+/** Takes an unsent post into the draft, below what is written, with as many of its pictures as there is room for. */
+function resume(draft: OpenDraft, { text, audience, pictures = [] }: UnsentPost): void {
+  draft.writeText([draft.text.trim(), text].filter(Boolean).join('\n\n'));
+  if (audience) draft.writeAudience(audience);
+  const room = maxAnnouncementImages - draft.pictures.pictures.length;
+  draft.pictures.choose(
+    pictures
+      .slice(0, room)
+      .map(({ file, name, alt }) => ({ file: new File([file], name, { type: file.type }), alt })),
+  );
+}
+
+/** URLs of the pictures of a post, for as long as it is shown; none at first. */
+function usePictureUrls(pictures: UnsentPost['pictures'] = []): string[] {
+  const [urls, setUrls] = useState<string[]>([]);
+  // The entries are read again with each change, but the pictures of one are the same.
+  const [files] = useState(() => pictures.map(({ file }) => file));
+  useEffect(() => {
+    const made = files.map((file) => URL.createObjectURL(file));
+    setUrls(made);
+    return () => {
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, [files]);
+  return urls;
+}
+
+type Props = {
+  draft: OpenDraft;
+  /** An unsent post was taken into the draft. */
+  onResume: () => void;
+};
+
+function UnsentPostCard({ entry, post, draft, onResume }: Props & { entry: Entry; post: UnsentPost }) {
   const { member } = useAuthContext();
-  const entries = useEntries((all) => all.filter(({ act }) => act.kind === 'post'));
-  if (!member || !entries?.length) return null;
+  const urls = usePictureUrls(post.pictures);
+  if (!member) return null;
   const author = { name: memberName(member), picture: member.picture, verified: member.verified };
+  const pictures = urls.map((url, index) => ({
+    ...{ id: url, url, width: null, height: null },
+    alt: post.pictures?.[index]?.alt ?? '',
+  }));
+  const edit = () => {
+    resume(draft, post);
+    onResume();
+  };
+  return (
+    <PostCard
+      author={author}
+      {...(post.audience && { badge: audienceLabels[post.audience] })}
+      createdAt={new Date(entry.at).toISOString()}
+      media={
+        pictures.length > 0 && <MediaGrid of={`de la publication de ${author.name}`} pictures={pictures} />
+      }
+      text={post.text}
+    >
+      <UnsentState entry={entry} of="cette publication" onEdit={edit} />
+    </PostCard>
+  );
+}
+
+/** Posts that the server has not confirmed, the newest first. One of them may be written anew, and is not sent then. */
+export function UnsentPosts(props: Props) {
+  const entries = useEntries((all) => all.filter(({ act }) => act.kind === 'post'));
+  if (!entries?.length) return null;
   return (
     <div className={styles.posts}>
-      {[...entries].reverse().map((entry) => (
-        <PostCard
-          author={author}
-          {...(entry.act.kind === 'post' &&
-            entry.act.audience && { badge: audienceLabels[entry.act.audience] })}
-          createdAt={new Date(entry.at).toISOString()}
-          key={entry.clientId}
-          text={entry.act.kind === 'post' && entry.act.text}
-        >
-          <UnsentState entry={entry} of="cette publication" />
-        </PostCard>
-      ))}
+      {[...entries]
+        .reverse()
+        .map(
+          (entry) =>
+            entry.act.kind === 'post' && (
+              <UnsentPostCard {...props} entry={entry} key={entry.clientId} post={entry.act} />
+            ),
+        )}
     </div>
   );
 }

@@ -1,35 +1,53 @@
 import type { Entry } from '@az/shared/outbox';
 import { useQueryClient } from '@az/shared/query';
-import { toastFailure } from '@az/shared/toast';
+import { toast, toastFailure } from '@az/shared/toast';
+import { Progress } from '@az/shared/ui/Progress';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { connectOutbox } from '../data/outbox.ts';
+import { useUploads } from '../data/unconfirmed.ts';
 import styles from './UnsentComments.module.css';
 
 type Props = {
   entry: Entry;
   /** What it is, for the names of the buttons. */
   of: string;
+  /** Writes it anew; it is not sent any more. */
+  onEdit?: () => void;
 };
 
 /** Says that something waits to be sent, or why the server refused it, with what the member may do then. */
-export function UnsentState({ entry: { clientId, refusal }, of }: Props) {
+export function UnsentState({ entry: { clientId, refusal }, of, onEdit }: Props) {
   const queries = useQueryClient();
-  if (refusal === null) return <p className={styles.waiting}>En attente d’envoi</p>;
-  const act = (name: 'retry' | 'remove') => () =>
-    connectOutbox(queries)
-      .then((outbox) => outbox[name](clientId))
-      .catch((error) => toastFailure('Rien n’a été changé.', error));
-  return (
-    <p className={styles.refused}>
-      <span role="alert">Non envoyé. {refusal}</span> ·{' '}
-      <UnstyledButton onClick={act('retry')}>
-        Réessayer<VisuallyHidden> d’envoyer {of}</VisuallyHidden>
-      </UnstyledButton>{' '}
+  const part = useUploads((uploads) => uploads.find((one) => one.clientId === clientId)?.part);
+  const retry = async () => (await connectOutbox(queries)).retry(clientId);
+  const remove = async () => {
+    if (await (await connectOutbox(queries)).remove(clientId))
+      toast({ message: `L’envoi avait commencé\u00a0: ${of} est peut-être en ligne.`, duration: 8000 });
+  };
+  const edit = async () => {
+    await remove();
+    onEdit?.();
+  };
+  const action = (label: string, end: string, act: () => Promise<void>) => (
+    <>
+      {' '}
       ·{' '}
-      <UnstyledButton onClick={act('remove')}>
-        Supprimer<VisuallyHidden> {of}</VisuallyHidden>
+      <UnstyledButton onClick={() => act().catch((error) => toastFailure('Rien n’a été changé.', error))}>
+        {label}
+        <VisuallyHidden> {end}</VisuallyHidden>
       </UnstyledButton>
-    </p>
+    </>
+  );
+  return (
+    <>
+      {part !== undefined && <Progress label="Envoi des images" value={part * 100} />}
+      <p className={refusal === null ? styles.waiting : styles.refused}>
+        {refusal === null ? <span>En attente d’envoi</span> : <span role="alert">Non envoyé. {refusal}</span>}
+        {refusal !== null && action('Réessayer', `d’envoyer ${of}`, retry)}
+        {onEdit && action('Modifier', of, edit)}
+        {action('Supprimer', of, remove)}
+      </p>
+    </>
   );
 }

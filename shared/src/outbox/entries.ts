@@ -1,6 +1,7 @@
 import { AppError } from '../api/index.ts';
+import type { NewAnnouncement } from '../api/publishing.api.ts';
 import type { NewComment } from '../api/threads.api.ts';
-import type { Audience } from '../contracts/index.ts';
+import { type Audience, maxAnnouncementImageBytes, maxAnnouncementImages } from '../contracts/index.ts';
 
 /** A wish about a like: of several for one subject the last one counts. */
 export type Wish =
@@ -10,7 +11,7 @@ export type Wish =
 /** What a member does that the outbox sends. */
 export type Act =
   | ({ kind: 'comment' } & NewComment)
-  | { kind: 'post'; text: string; audience?: Audience }
+  | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
   | Wish;
 
 /** An act that the server has not confirmed. */
@@ -24,9 +25,10 @@ export type Entry = {
   refusal: string | null;
 };
 
-/** Maximum number of entries of a member, and of characters in them. */
+/** Maximum number of entries of a member, of characters in them, and of bytes of their pictures: five full posts. */
 export const maxEntries = 200;
 export const maxLength = 1_000_000;
+export const maxBytes = 5 * maxAnnouncementImages * maxAnnouncementImageBytes;
 
 /** How long an entry waits before it is sent only on request, in milliseconds. */
 export const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
@@ -44,12 +46,14 @@ export function subjectOf(act: Act): string {
 export const isReplacedBy = (known: Entry, later: Entry): boolean =>
   isWish(later.act) && subjectOf(known.act) === subjectOf(later.act);
 
-const lengthOf = (entries: Entry[]): number => JSON.stringify(entries).length;
+const bytesOf = ({ act }: Entry): number =>
+  act.kind === 'post' ? (act.pictures ?? []).reduce((sum, { file }) => sum + file.size, 0) : 0;
 
 /** Throws `AppError` when the entries of a member are too many with one more. */
 export function assertRoom(known: Entry[], added: Entry): void {
   const all = [...known, added];
-  if (all.length <= maxEntries && lengthOf(all) <= maxLength) return;
+  const bytes = all.reduce((sum, entry) => sum + bytesOf(entry), 0);
+  if (all.length <= maxEntries && JSON.stringify(all).length <= maxLength && bytes <= maxBytes) return;
   throw new AppError('unexpected', {
     message: 'Trop d’envois attendent déjà sur cet appareil. Attendez qu’ils soient partis puis réessayez.',
   });

@@ -1,16 +1,36 @@
+import { Blob as NodeBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
+import { AppError } from '../api/index.ts';
+import { publishAnnouncement } from '../api/publishing.api.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import '../storage/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { type Act, type Entry, maxEntries } from './entries.ts';
+import { type Act, type Entry, maxBytes, maxEntries } from './entries.ts';
 import { openDatabase } from './entry-store.ts';
 import { Outbox } from './outbox.ts';
 import type { Stored } from './send-entry.ts';
 
+// The network boundary: uploads do not use `fetch`.
+jest.mock('../api/publishing.api.ts', () => ({
+  ...jest.requireActual('../api/publishing.api.ts'),
+  publishAnnouncement: jest.fn(),
+}));
+const publish = jest.mocked(publishAnnouncement);
+type Published = Awaited<ReturnType<typeof publishAnnouncement>>;
+
 const call = 'POST /az/announcements/p1/comments';
 const comment = (text: string, post = 'p1'): Act => ({ kind: 'comment', post, replyTo: null, text });
+/** jsdom's files cannot be cloned, those of Node.js can. */
+const picture = (text: string) => ({
+  file: new NodeBlob([text]) as Blob,
+  name: 'plage.jpg',
+  alt: 'Une plage',
+});
+const post = (text: string, ...pictures: ReturnType<typeof picture>[]): Act => ({
+  ...{ kind: 'post', text, pictures },
+});
 const like = (isLiked: boolean): Act => ({ kind: 'like', post: 'p1', isLiked });
 
 let server: FakeServer;
@@ -18,6 +38,7 @@ let member = 0;
 let tabs: Outbox[];
 let heard: string[];
 let entries: Entry[];
+let progress: unknown[];
 
 /** Locks of the browser, which jsdom lacks. */
 function provideLocks(): void {
@@ -46,6 +67,7 @@ function openTab(store = openDatabase(String(member))): Outbox {
     },
     onStored: (stored) => heard.push(`stored ${nameOf(stored)}`),
     onDropped: ({ kind }, { reason }) => heard.push(`dropped ${kind}: ${reason}`),
+    onProgress: (id, part) => progress.push([id, part]),
   });
   tabs.push(tab);
   return tab;
@@ -68,6 +90,8 @@ beforeEach(() => {
   tabs = [];
   heard = [];
   entries = [];
+  progress = [];
+  publish.mockReset();
   server = fakeServer();
   fakeSession('token');
   provideLocks();
@@ -181,6 +205,68 @@ test('entries of other posts are sent while one waits as long as the server aske
   expect(await textsSent()).toEqual(['un', 'deux']);
 });
 
+test('a post is stored with its pictures, survives the page, and is sent with its progress', async () => {
+  publish.mockRejectedValueOnce(new AppError('offline'));
+  const first = openTab();
+  await first.add(post('un', picture('octets')), 'a');
+  await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  first.stop();
+  publish.mockImplementation(async (_post, _key, { onProgress } = {}) => {
+    onProgress?.(0.5);
+    return {} as Published; // nothing reads it here
+  });
+  openTab();
+  await waitFor(() => expect(heard).toEqual(['stored post']));
+  expect(publish).toHaveBeenCalledTimes(2);
+  const [sent, key] = publish.mock.lastCall ?? [];
+  expect(key).toEqual({ clientId: 'a' });
+  expect(sent).toMatchObject({ text: 'un', pictures: [{ name: 'plage.jpg', alt: 'Une plage' }] });
+  expect(await sent?.pictures[0]?.file.text()).toBe('octets');
+  expect(progress.slice(-2)).toEqual([
+    ['a', 0.5],
+    ['a', null],
+  ]);
+  expect(entries).toEqual([]);
+});
+
+test('while pictures are sent everything else is, but later posts', async () => {
+  let answer: (published: Published) => void = () => undefined;
+  publish.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  publish.mockResolvedValueOnce({} as Published);
+  server.on(call, accept);
+  const tab = openTab();
+  await tab.add(post('un', picture('octets')), 'a');
+  await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  await tab.add(post('deux'), 'b');
+  await tab.add(comment('trois'), 'c');
+  await waitFor(() => expect(heard).toEqual(['stored trois']));
+  expect(publish).toHaveBeenCalledTimes(1);
+  answer({} as Published);
+  await waitFor(() => expect(heard).toEqual(['stored trois', 'stored post', 'stored post']));
+  expect(publish.mock.calls.map(([{ text }]) => text)).toEqual(['un', 'deux']);
+});
+
+test.each(['this tab', 'another tab'])('a post that %s removes while it is sent is given up', async (by) => {
+  publish.mockImplementationOnce(
+    (_post, _key, { signal } = {}) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  publish.mockResolvedValueOnce({} as Published);
+  const tab = openTab();
+  const { sent } = await tab.add(post('un', picture('octets')), 'a');
+  await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  const remover = by === 'this tab' ? tab : openTab();
+  await waitFor(() => expect(remover.entries).toHaveLength(1));
+  expect(await remover.remove('a')).toBe(by === 'this tab');
+  expect(await sent).toBeNull();
+  await tab.add(post('deux'), 'b');
+  await waitFor(() => expect(heard).toContain('stored post'));
+  expect(publish.mock.calls.map(([{ text }]) => text)).toEqual(['un', 'deux']);
+  expect(entries).toEqual([]);
+});
+
 test('of several likes of a post the last one is sent', async () => {
   const tab = openTab();
   for (const isLiked of [true, false, true, false]) await tab.add(like(isLiked), String(Math.random()));
@@ -232,6 +318,8 @@ test('there is a limit to what waits, and full storage refuses more', async () =
   member += 1;
   const other = openTab();
   await expect(other.add(comment('é'.repeat(1_000_000)), 'y')).rejects.toThrow('Trop d’envois attendent');
+  const large = { ...picture(''), file: { size: maxBytes + 1 } as Blob };
+  await expect(other.add(post('un', large), 'w')).rejects.toThrow('Trop d’envois attendent');
   jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });

@@ -1,5 +1,6 @@
 import { AppError, asAppError } from '../api/index.ts';
 import type { ErrorKind } from '../contracts/index.ts';
+import { Attempts } from './attempts.ts';
 import { type Act, type Entry, isReplacedBy, isWish, maxAgeMs, subjectOf, type Wish } from './entries.ts';
 import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
@@ -13,6 +14,8 @@ export type OutboxListener = {
   onStored: (stored: Stored) => void;
   /** The server has refused a wish, which is dropped. */
   onDropped: (wish: Wish, error: AppError) => void;
+  /** This tab sends the pictures of a post: the sent part, from 0 to 1; null when the attempt has ended. */
+  onProgress: (clientId: string, part: number | null) => void;
 };
 
 /** Between the tabs of a browser. */
@@ -25,8 +28,8 @@ type Message =
 export type Queued = { sent: Promise<Stored | null> };
 
 /**
- * What a member has done and the server has not confirmed: stored on the device, sent in its order by one tab at a time,
- * again and again until there is an answer.
+ * What a member has done and the server has not confirmed: stored on the device, sent by one tab at a time, in the order of
+ * each subject, again and again until there is an answer.
  */
 export class Outbox {
   readonly #end = new AbortController();
@@ -39,8 +42,11 @@ export class Outbox {
   #entries: Entry[] | null = null;
   /** Not stored yet. */
   #adding: Entry[] = [];
+  readonly #attempts = new Attempts();
   #isSending = false;
   #isAsked = false;
+  /** Lets the sending look at the entries anew. */
+  #wake: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `store` rejects where the browser stores nothing: the entries last as long as the page then. */
@@ -106,10 +112,12 @@ export class Outbox {
     void this.#send();
   }
 
-  /** Removes an entry, which is not sent any more. */
-  async remove(clientId: string): Promise<void> {
+  /** Removes an entry, which is not sent any more. Returns whether this tab was sending it: the server may have it. */
+  async remove(clientId: string): Promise<boolean> {
+    const wasSent = this.entries.some((one) => one.clientId === clientId && this.#attempts.has(one));
     await this.#change((store) => store.remove(clientId));
     this.#settle(clientId, null);
+    return wasSent;
   }
 
   stop(): void {
@@ -118,6 +126,7 @@ export class Outbox {
     this.#listeners.clear();
     window.removeEventListener('online', this.#sendNow);
     clearTimeout(this.#timer);
+    this.#attempts.stop();
     void this.#store.then((store) => store.close());
   }
 
@@ -131,6 +140,7 @@ export class Outbox {
 
   async #read(): Promise<void> {
     this.#entries = await (await this.#store).list();
+    this.#attempts.keep(this.#entries);
   }
 
   async #change(change: (store: EntryStore) => Promise<void>): Promise<void> {
@@ -173,6 +183,7 @@ export class Outbox {
   /** Sends what may be sent now. Only one tab does at a time, if the browser has locks (in a secure context). */
   async #send(): Promise<void> {
     this.#isAsked = true;
+    this.#wake();
     if (this.#isSending) return;
     this.#isSending = true;
     try {
@@ -194,27 +205,49 @@ export class Outbox {
     this.#sendLater();
   }
 
-  readonly #canBeSent = ({ act, refusal }: Entry): boolean =>
-    refusal === null && !this.#waits.has(subjectOf(act));
+  /** The first entry that may be sent now. */
+  #next(): Entry | undefined {
+    if (this.#waits.has('') || this.#end.signal.aborted) return;
+    return this.#entries?.find(
+      (entry) =>
+        entry.refusal === null && this.#attempts.hasRoom(entry) && !this.#waits.has(subjectOf(entry.act)),
+    );
+  }
 
   async #sendAll(): Promise<void> {
-    for (;;) {
-      await this.#read();
-      this.#emit();
-      const next = this.#entries?.find(this.#canBeSent);
-      if (!next || this.#waits.has('') || this.#end.signal.aborted) return;
-      await this.#sendOne(next);
+    try {
+      for (;;) {
+        const woken = new Promise<void>((resolve) => {
+          this.#wake = resolve;
+        });
+        await this.#read();
+        this.#emit();
+        for (let next = this.#next(); next; next = this.#next()) this.#start(next);
+        if (this.#attempts.isEmpty) return;
+        this.#sendLater();
+        await this.#attempts.race(woken);
+      }
+    } finally {
+      await this.#attempts.settled();
     }
   }
 
-  async #sendOne(entry: Entry): Promise<void> {
+  #start(entry: Entry): void {
+    this.#attempts.start(entry, (signal) => this.#sendOne(entry, signal));
+  }
+
+  async #sendOne(entry: Entry, signal: AbortSignal): Promise<void> {
     const { act, clientId } = entry;
+    const report = (part: number | null) => {
+      for (const { onProgress } of this.#listeners) onProgress(clientId, part);
+    };
     let stored: Stored;
     try {
       if (Date.now() - entry.at > maxAgeMs)
         throw new AppError('unexpected', { message: 'Cet envoi attend depuis plus de sept jours.' });
-      stored = await sendEntry(entry);
+      stored = await sendEntry(entry, { signal, onProgress: report });
     } catch (thrown) {
+      if (signal.aborted) return this.#settle(clientId, null);
       const error = asAppError(thrown);
       if (error.kind === 'signed-out') throw error;
       // Without a network nothing else can be sent either.
@@ -222,6 +255,8 @@ export class Outbox {
       else if (mayPass(error)) this.#waits.add(subjectOf(act), error);
       else await this.#refuse(entry, error);
       return;
+    } finally {
+      report(null);
     }
     for (const subject of ['', subjectOf(act)]) this.#waits.end(subject);
     // If that fails it is sent again, which changes nothing.
@@ -246,12 +281,13 @@ export class Outbox {
 
   #sendLater(): void {
     clearTimeout(this.#timer);
-    const waiting = this.entries.filter(({ refusal }) => refusal === null);
+    const waiting = this.entries.filter((entry) => entry.refusal === null && !this.#attempts.isBusy(entry));
     if (waiting.length === 0 || this.#end.signal.aborted) return;
     const wait = Math.max(
       this.#waits.shortest(['']),
       this.#waits.shortest(waiting.map(({ act }) => subjectOf(act))),
     );
-    this.#timer = setTimeout(() => void this.#send(), wait);
+    // What may be sent now is sent when there is room for it.
+    if (wait > 0 || this.#attempts.isEmpty) this.#timer = setTimeout(() => void this.#send(), wait);
   }
 }

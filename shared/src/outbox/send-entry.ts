@@ -9,16 +9,24 @@ export type Stored =
   | { act: Extract<Act, { kind: 'post' }>; post: Announcement }
   | { act: Wish; likeCount: number | null };
 
-/** Sends an entry; with the same `clientId` it may be sent again at any time. Rejects with `AppError`. */
-export async function sendEntry({ act, clientId }: Entry): Promise<Stored> {
+/** Of an attempt: `signal` gives a post up; `onProgress` receives the sent part of one with pictures, from 0 to 1. */
+export type SendOptions = { signal: AbortSignal; onProgress: (part: number) => void };
+
+/** Sends an entry; with the same `clientId` it may be sent again at any time. Rejects with `AppError`, or when given up. */
+export async function sendEntry(
+  { act, clientId }: Entry,
+  { signal, onProgress }: SendOptions,
+): Promise<Stored> {
   switch (act.kind) {
     case 'comment': {
       const { kind: _kind, ...comment } = act;
       return { act, comment: await sendThreadComment(comment, clientId) };
     }
     case 'post': {
-      const { text, audience } = act;
-      return { act, post: await publishAnnouncement({ text, audience, pictures: [] }, { clientId }) };
+      const { text, audience, pictures = [] } = act;
+      const options = pictures.length > 0 ? { signal, onProgress } : { signal };
+      options.onProgress?.(0);
+      return { act, post: await publishAnnouncement({ text, audience, pictures }, { clientId }, options) };
     }
     case 'like':
       return { act, likeCount: (await setAnnouncementLiked(act.post, act.isLiked)).likeCount };

@@ -167,6 +167,19 @@ describe('with workers', () => {
     expect(shrink).toHaveBeenCalledTimes(1);
   });
 
+  test('a worker that is known not to load before its first task leaves them to the page', async () => {
+    work = () => undefined;
+    Object.assign(globalThis, {
+      Worker: class extends FakeWorker {
+        constructor() {
+          super();
+          queueMicrotask(() => this.onerror?.call(this as never, new ErrorEvent('error')));
+        }
+      },
+    });
+    expect((await preparePictures([photoOf(8000, 6000)])).pictures).toHaveLength(1);
+  });
+
   test('a policy that forbids the worker leaves them to the page', async () => {
     Object.assign(globalThis, {
       Worker: class {

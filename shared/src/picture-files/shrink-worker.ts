@@ -6,37 +6,39 @@ type Reply = { blob: Blob } | { error: string };
 /** Reduces pictures beside the page, or on it in a browser or with a shell that cannot. */
 export class ShrinkWorker {
   #worker: Worker | null = null;
+  #settle: (reply: Reply) => void = () => undefined;
 
   constructor() {
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
     try {
-      this.#worker = new Worker(pictureWorkerPath);
+      const worker = new Worker(pictureWorkerPath);
+      worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
+      // The script is not there, which may be known before the first task, or failed.
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.#worker = null;
+        this.#settle({ error: event.message });
+      };
+      this.#worker = worker;
     } catch {
       // A policy forbids it: a shell without this worker.
     }
   }
 
-  /** As `shrinkPicture`. */
+  /** As `shrinkPicture`. One task at a time. */
   async shrink(task: ShrinkTask): Promise<Blob> {
-    const reply = this.#worker && (await this.#ask(this.#worker, task));
+    const worker = this.#worker;
+    const reply =
+      worker &&
+      (await new Promise<Reply>((resolve) => {
+        this.#settle = resolve;
+        worker.postMessage(task);
+      }));
     if (reply && 'blob' in reply) return reply.blob;
     return shrinkPicture(task);
   }
 
   end(): void {
     this.#worker?.terminate();
-  }
-
-  #ask(worker: Worker, task: ShrinkTask): Promise<Reply> {
-    return new Promise((resolve) => {
-      worker.onmessage = ({ data }: MessageEvent<Reply>) => resolve(data);
-      // The script is not there, or failed.
-      worker.onerror = (event) => {
-        event.preventDefault();
-        this.#worker = null;
-        resolve({ error: event.message });
-      };
-      worker.postMessage(task);
-    });
   }
 }

@@ -1,8 +1,10 @@
 import { AppError } from '@az/shared/api';
 import { endClosedAccount } from '@az/shared/auth';
+import { openOutbox } from '@az/shared/outbox';
 import { preparePictures } from '@az/shared/picture-files';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { useToasts } from '@az/shared/toast';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
@@ -21,6 +23,8 @@ const storageIsFull = () =>
     throw new DOMException('', 'QuotaExceededError');
   });
 
+const Toasts = () => <p>{useToasts(({ toasts }) => toasts.map(({ message }) => message).join())}</p>;
+
 let server: FakeServer;
 let reported: unknown[];
 
@@ -37,7 +41,13 @@ afterEach(() => act(() => endClosedAccount()));
 /** Opens the composer of a server with these extensions; returns the dialog. */
 async function open(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
-  renderInApp(<WritePost />, { member: sampleMember() });
+  renderInApp(
+    <>
+      <WritePost />
+      <Toasts />
+    </>,
+    { member: sampleMember() },
+  );
   await userEvent.click(screen.getByRole('button', { name: /^(Quoi de neuf|Reprendre)/ }));
   return within(await screen.findByRole('dialog', { name: 'Publier' }));
 }
@@ -65,9 +75,70 @@ test('a post without an answer is shown as waiting, and is published later, once
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument());
-  const [first, second] = publish.mock.calls.slice(-2);
+  const [first, second] = publish.mock.calls.slice(-2).map((sent) => sent.slice(0, 2));
   expect(first).toEqual([{ text, pictures: [] }, { clientId: expect.stringMatching(/^[\da-f]{32}$/) }]);
   expect(second).toEqual(first);
+});
+
+const photo = new File(['x'], 'plage.png', { type: 'image/png' });
+
+/** Writes a post with a picture in the dialog and publishes it. */
+async function sendPhoto(dialog: ReturnType<typeof within>) {
+  prepare.mockResolvedValueOnce({ pictures: [photo], problems: [] });
+  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
+  await userEvent.type(await dialog.findByLabelText('Description de l’image 1'), 'Une plage');
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+}
+
+describe('a post with a picture', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    publish.mockReset();
+  });
+
+  test('waits on the device, shows how much is sent, and may be written anew', async () => {
+    let say: (part: number) => void = () => undefined;
+    publish.mockImplementationOnce(
+      (_post, _key, { signal, onProgress } = {}) =>
+        new Promise((_, reject) => {
+          say = onProgress ?? say;
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    await sendPhoto(await open(['announcements', 'client-ids']));
+    expect(await screen.findByText('En attente d’envoi')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Une plage' })).toHaveAttribute('src', 'blob:photo');
+    await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+    await act(async () => say(0.4));
+    expect(await screen.findByRole('progressbar', { name: 'Envoi des images' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Modifier cette publication' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+    expect(dialog.getByLabelText('Votre publication')).toHaveValue(text);
+    expect(dialog.getByLabelText('Description de l’image 1')).toHaveValue('Une plage');
+    expect(screen.queryByText('En attente d’envoi')).not.toBeInTheDocument();
+    expect(await screen.findByText(/L’envoi avait commencé/)).toBeInTheDocument();
+    publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
+    await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+    await waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
+    const [first, second] = publish.mock.calls;
+    expect(second?.[0]).toMatchObject({ text, pictures: [{ name: 'plage.png', alt: 'Une plage' }] });
+    expect(second?.[1]).not.toEqual(first?.[1]);
+  });
+
+  test('is sent at once where the device has no room', async () => {
+    const dialog = await open(['announcements', 'client-ids']);
+    jest.spyOn(openOutbox(), 'add').mockRejectedValueOnce(new AppError('unexpected'));
+    publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
+    await sendPhoto(dialog);
+    expect(await screen.findByText(/Votre publication est en ligne\./)).toBeInTheDocument();
+    expect(publish.mock.lastCall?.[0].pictures).toMatchObject([{ name: 'plage.png', alt: 'Une plage' }]);
+  });
 });
 
 test('an upload that is cut loses neither text nor picture, and is repeated as the same post', async () => {
@@ -76,9 +147,8 @@ test('an upload that is cut loses neither text nor picture, and is repeated as t
   const stored = { id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>; // nothing reads the rest here
   publish.mockClear();
   publish.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce(stored);
-  const dialog = await open(['announcements', 'client-ids']);
+  const dialog = await open(['announcements']);
   await userEvent.type(dialog.getByLabelText('Votre publication'), text);
-  const photo = new File(['x'], 'plage.png', { type: 'image/png' });
   let prepared: (pictures: Awaited<ReturnType<typeof preparePictures>>) => void = () => undefined;
   prepare.mockReturnValueOnce(new Promise((resolve) => (prepared = resolve)));
   await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
@@ -130,7 +200,7 @@ describe('who may see it', () => {
     await userEvent.type(dialog.getByLabelText('Votre publication'), text);
     await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
     await waitFor(() =>
-      expect(publish.mock.lastCall).toEqual([
+      expect(publish.mock.lastCall?.slice(0, 2)).toEqual([
         { text, audience, pictures: [] },
         { clientId: expect.stringMatching(/^[\da-f]{32}$/) },
       ]),

@@ -13,6 +13,7 @@ import { IconCalendarEvent, IconHeart, IconPhoto, IconVideo } from '@az/shared/u
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocalPosts } from '../../data/local-posts.ts';
+import type { UnsentPosts } from '../../ui/prepare-outbox.ts';
 import type { ComposerStart } from './Composer.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 import styles from './WritePost.module.css';
@@ -61,7 +62,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const draft = usePostDraft();
   const [opened, setOpened] = useState<Opened>(null);
   const composer = useOnDemand(() => import('./Composer.tsx').then((part) => part.Composer));
-  const [Unsent, setUnsent] = useState<ComponentType | null>(null);
+  const [Unsent, setUnsent] = useState<ComponentType<ComponentProps<typeof UnsentPosts>> | null>(null);
   useEffect(() => {
     const show = () =>
       import('../../ui/prepare-outbox.ts').then(
@@ -128,7 +129,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
           </Tool>
         </div>
       </Card>
-      {Unsent && <Unsent />}
+      {Unsent && <Unsent draft={draft} onResume={() => field.current?.click()} />}
       <LocalPosts />
       {composer.Part && opened !== null && opened !== 'video' && opened !== 'event' && (
         <composer.Part draft={draft} onClose={close} start={opened} />

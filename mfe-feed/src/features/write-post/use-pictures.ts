@@ -20,8 +20,15 @@ export function usePictures() {
     },
     [],
   );
+  const choose = (files: Pick<ChosenPicture, 'file' | 'alt'>[]) => {
+    const added = files.map((one) => ({ ...one, id: randomId(), url: URL.createObjectURL(one.file) }));
+    urls.current.push(...added.map(({ url }) => url));
+    setPictures((known) => [...known, ...added]);
+  };
   return {
     pictures,
+    /** Adds prepared pictures, for which there is room. */
+    choose,
     /** Why files were refused. */
     problems,
     /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
@@ -34,15 +41,9 @@ export function usePictures() {
       const prepared = await preparePictures(files, { room, onProgress: setPreparing });
       setPreparing(null);
       if (own !== draft.current) return;
-      const added = prepared.pictures.map((file) => ({
-        id: randomId(),
-        file,
-        url: URL.createObjectURL(file),
-        alt: '',
-      }));
-      urls.current.push(...added.map(({ url }) => url));
-      setPictures((known) => [...known, ...added]);
-      const isCut = added.length + prepared.problems.length < files.length && added.length === room;
+      const { length } = prepared.pictures;
+      choose(prepared.pictures.map((file) => ({ file, alt: '' })));
+      const isCut = length + prepared.problems.length < files.length && length === room;
       setProblems([...prepared.problems, ...(isCut ? [words.tooManyImages] : [])]);
     },
     describe: (id: string, alt: string) =>

@@ -1,0 +1,58 @@
+import { type Entry, isWish, subjectOf } from './entries.ts';
+
+/** Entries of different subjects that are sent at the same time. */
+const maxAtOnce = 3;
+
+type Attempt = { entry: Entry; end: AbortController; isOver: Promise<void> };
+
+/** The entries that this tab is sending: one of each subject. */
+export class Attempts {
+  readonly #attempts = new Map<string, Attempt>();
+
+  get isEmpty(): boolean {
+    return this.#attempts.size === 0;
+  }
+
+  /** Whether this entry is being sent. */
+  has({ act, clientId }: Entry): boolean {
+    return this.#attempts.get(subjectOf(act))?.entry.clientId === clientId;
+  }
+
+  /** Whether an entry of the same subject is being sent. */
+  isBusy({ act }: Entry): boolean {
+    return this.#attempts.has(subjectOf(act));
+  }
+
+  /** Whether an entry may be sent beside those under way. */
+  hasRoom(entry: Entry): boolean {
+    return this.#attempts.size < maxAtOnce && !this.isBusy(entry);
+  }
+
+  start(entry: Entry, send: (signal: AbortSignal) => Promise<void>): void {
+    const subject = subjectOf(entry.act);
+    const end = new AbortController();
+    const isOver = send(end.signal).finally(() => this.#attempts.delete(subject));
+    // Whoever waits is told.
+    isOver.catch(() => undefined);
+    this.#attempts.set(subject, { entry, end, isOver });
+  }
+
+  /** Resolves when `woken` does or an attempt is over. Rejects as that does. */
+  async race(woken: Promise<void>): Promise<void> {
+    await Promise.race([woken, ...[...this.#attempts.values()].map(({ isOver }) => isOver)]);
+  }
+
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#attempts.values()].map(({ isOver }) => isOver));
+  }
+
+  /** Gives up those that are not among the entries any more, except wishes: a later one is sent after the one under way. */
+  keep(entries: Entry[]): void {
+    for (const { entry, end } of this.#attempts.values())
+      if (!isWish(entry.act) && !entries.some(({ clientId }) => clientId === entry.clientId)) end.abort();
+  }
+
+  stop(): void {
+    this.keep([]);
+  }
+}
