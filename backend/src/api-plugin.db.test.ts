@@ -81,7 +81,7 @@ test.each([
   async (path, more, status) => {
     const statementsFor = async (email: string) => {
       statements = [];
-      const { statusCode } = await api.call('POST', path, { email, ...more });
+      const { statusCode } = await api.call('POST', path, { body: { email, ...more } });
       return { statusCode, statements };
     };
     // The first call of a process also reads its secret.
@@ -100,7 +100,9 @@ describe('an origin’s check of a session', () => {
     const { rows: members } =
       await sql`select id from api.members where email = 'demo@az-connect.test'`.execute(db());
     await sql`delete from api.sessions`.execute(db());
-    const reply = await api.call('POST', '/login', { email: 'demo@az-connect.test', password: 'Demo-2026!' });
+    const reply = await api.call('POST', '/login', {
+      body: { email: 'demo@az-connect.test', password: 'Demo-2026!' },
+    });
     const { access_token: token } = reply.json<{ access_token: string }>();
     await sql`update api.sessions set last_seen_at = now() - interval '6 minutes'`.execute(db());
     expect([{ id: await memberOfSession(api.db, token) }]).toEqual(members);

@@ -8,10 +8,15 @@ import { openApiDatabase, type TestDatabase } from './test-database.ts';
 /** Base path of every call. */
 const prefix = '/az-connect-backend/api';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Session and body of a request; both may be missing. */
+export type TestRequest = { token?: string | undefined; body?: object | FormData | undefined };
+
 /** The API with the demo network, in the process of its test. */
 export type TestApi = Pick<TestDatabase, 'db'> & {
-  /** Calls the API with `json` as the body, or without one; `path` is relative to the API. */
-  call: (method: 'GET' | 'POST', path: string, json?: object) => Promise<LightMyRequestResponse>;
+  /** Calls the API; `path` is relative to it. A body is sent as JSON, or as the form that it is. */
+  call: (method: Method, path: string, request?: TestRequest) => Promise<LightMyRequestResponse>;
   close: () => Promise<void>;
 };
 
@@ -25,7 +30,13 @@ export async function openTestApi(plugin?: KyselyPlugin): Promise<TestApi> {
   await app.register(apiPlugin, { prefix, db: watched, config });
   return {
     db,
-    call: (method, path, json) => app.inject({ method, url: prefix + path, ...(json && { payload: json }) }),
+    call: (method, path, { token, body } = {}) =>
+      app.inject({
+        method,
+        url: prefix + path,
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(body && { payload: body }),
+      }),
     close: async () => {
       await app.close();
       await remove();

@@ -1,0 +1,168 @@
+import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
+import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
+import { apiDb } from '../schema/api-schema.ts';
+import {
+  type ExampleNetwork,
+  formOf,
+  type Person,
+  password,
+  pictureForm,
+  registrationOf,
+} from './example-network.ts';
+import type { TestRequest } from './test-api.ts';
+
+/**
+ * A successful request of each call that is not a GET, by its name in the API's document; `id` is the one of its path. What
+ * it needs is written when it is made.
+ */
+export type Examples = Record<string, () => Promise<TestRequest & { id?: string }>>;
+
+const now = () => new Date();
+
+/** Calls about announcements and comments, each about new ones. */
+export function contentExamples(network: ExampleNetwork, awa: Person): Examples {
+  const { token } = awa;
+  const publish = () => network.publish(awa);
+  const comment = async () => network.comment(awa, await publish());
+  const onPost = async (more: TestRequest = {}) => ({ id: await publish(), token, ...more });
+  const onComment = async (body?: object) => ({ id: await comment(), token, body });
+  const after = async (method: 'POST' | 'PUT', path: string, { id }: { id: string }) => {
+    await network.send(method, path.replace('{id}', id), { token });
+    return { id, token };
+  };
+  return {
+    'POST /az/announcements': async () => ({ token, body: formOf({ text: 'Bonjour' }) }),
+    'PUT /az/announcements/{id}': () => onPost({ body: { text: 'Changée' } }),
+    'DELETE /az/announcements/{id}': () => onPost(),
+    'POST /az/announcements/{id}/like': () => onPost(),
+    'DELETE /az/announcements/{id}/like': async () =>
+      after('POST', '/az/announcements/{id}/like', await onPost()),
+    'PUT /az/announcements/{id}/saved': () => onPost(),
+    'DELETE /az/announcements/{id}/saved': async () =>
+      after('PUT', '/az/announcements/{id}/saved', await onPost()),
+    'PUT /az/announcements/{id}/hidden': () => onPost(),
+    'DELETE /az/announcements/{id}/hidden': async () =>
+      after('PUT', '/az/announcements/{id}/hidden', await onPost()),
+    'POST /az/announcements-comments-store/{id}': () => onPost({ body: formOf({ comment: 'Oui' }) }),
+    'POST /az/announcements/{id}/comments': async () => {
+      const id = await publish();
+      const reply_to = await network.comment(awa, id);
+      return { id, token, body: { text: 'Oui', reply_to, client_id: crypto.randomUUID() } };
+    },
+    'DELETE /az/announcements-comments/{id}': async () => {
+      const post = await publish();
+      return { id: await network.comment(awa, post, await network.comment(awa, post)), token };
+    },
+    'PUT /az/comments/{id}': () => onComment({ text: 'Changé' }),
+    'PUT /az/comments/{id}/like': () => onComment(),
+    'DELETE /az/comments/{id}/like': async () => after('PUT', '/az/comments/{id}/like', await onComment()),
+  };
+}
+
+/** Calls about the relation to another member, in an order in which each changes it. */
+export function relationExamples(network: ExampleNetwork, awa: Person, yann: Person): Examples {
+  const onYann = async (body?: object) => ({ id: yann.id, token: awa.token, body });
+  return {
+    'PUT /az/connections/requests/{id}': () => onYann({ note: 'Bonjour' }),
+    'DELETE /az/connections/requests/{id}': () => onYann(),
+    'PUT /az/connections/{id}': async () => {
+      await network.send('PUT', `/az/connections/requests/${awa.id}`, { token: yann.token, body: {} });
+      return onYann();
+    },
+    'DELETE /az/connections/{id}': () => onYann(),
+    // Those who connect follow each other.
+    'DELETE /az/follows/{id}': () => onYann(),
+    'PUT /az/follows/{id}': () => onYann(),
+    'PUT /az/mutes/{id}': () => onYann(),
+    'DELETE /az/mutes/{id}': () => onYann(),
+    'PUT /az/blocks/{id}': () => onYann(),
+    'DELETE /az/blocks/{id}': () => onYann(),
+  };
+}
+
+/** Calls about what a member says of themselves. */
+export function profileExamples(network: ExampleNetwork, awa: Person): Examples {
+  const { token } = awa;
+  return {
+    'PUT /account': async () => ({ token, body: { Names: 'Awa-Marie' } }),
+    'PUT /account/preferences': async () => ({ token, body: { privacy: { email: 'nobody' } } }),
+    'POST /profile/picture': async () => ({ token, body: await pictureForm('profile_picture') }),
+    'DELETE /profile/picture': async () => ({ token }),
+    'POST /cover/picture': async () => ({ token, body: await pictureForm('cover_picture') }),
+    'DELETE /cover/picture': async () => ({ token }),
+    'POST /add-jobs-history': async () => ({ token, body: await network.jobOf('2021-01-01') }),
+    'PUT /jobs-history/{id}': async () => ({
+      id: await network.addJob(awa, '2022-01-01'),
+      token,
+      body: await network.jobOf('2023-01-01'),
+    }),
+    'DELETE /jobs-history/{id}': async () => ({ id: await network.addJob(awa, '2024-01-01'), token }),
+    'POST /add-company': async () => ({
+      token,
+      body: {
+        company_name: 'Pirogues du Sud',
+        activity_sector: '1',
+        country: 'GA',
+        province: 'GA-1',
+        city: 'GA-1-libreville',
+        neighborhood: 'Centre',
+        email: 'pirogues@exemple.test',
+        phone: '+241 01 02 03',
+        description: 'Des pirogues.',
+      },
+    }),
+  };
+}
+
+/** Calls about sessions, the password, the e-mail and the account itself, in an order in which each succeeds. */
+export function accessExamples(network: ExampleNetwork, zoe: Person): Examples {
+  const { token, email } = zoe;
+  const memberId = Number(zoe.id);
+  const emailChanges = new EmailChangeRepository(apiDb(network.api.db), now);
+  const wantEmail = () => emailChanges.want({ memberId, email: 'zoe.deux@exemple.test' });
+  return {
+    'POST /register': async () => ({ body: registrationOf('nouvelle@exemple.test') }),
+    'POST /login': async () => ({ body: { email, password } }),
+    'POST /verify-token': async () => ({ token, body: { access_token: token } }),
+    'POST /logout': async () => ({ token: await network.signIn(zoe) }),
+    'DELETE /account/sessions/{id}': async () => {
+      await network.signIn(zoe);
+      type Reply = { sessions: { id: string; is_current: boolean }[] };
+      const { sessions } = await network.send<Reply>('GET', '/account/sessions', { token });
+      const id = sessions.find((one) => !one.is_current)?.id ?? 'none';
+      return { id, token, body: { password } };
+    },
+    'DELETE /account/sessions': async () => ({ token, body: { password } }),
+    'POST /account/email-change': async () => {
+      await wantEmail();
+      return { token };
+    },
+    'DELETE /account/email-change': async () => ({ token }),
+    'POST /confirm-email': async () => {
+      await wantEmail();
+      return {
+        body: { token: String(await emailChanges.issue({ memberId, email: 'zoe.deux@exemple.test' })) },
+      };
+    },
+    'POST /forgot-password': async () => ({ body: { email } }),
+    'POST /reset-password': async () => {
+      const resets = new PasswordResetRepository(apiDb(network.api.db), now);
+      return { body: { token: await resets.issue(memberId), password } };
+    },
+    'PUT /account/password': async () => {
+      const other = await network.join('autre@exemple.test');
+      return { token: other.token, body: { current_password: password, password: `${password}-deux` } };
+    },
+    'DELETE /account': async () => {
+      const other = await network.join('partante@exemple.test');
+      return { token: other.token, body: { password } };
+    },
+    'PUT /live/connections/{id}': async () => {
+      const other = await network.join('connectee@exemple.test');
+      return { id: '0'.repeat(32), token: other.token, body: { topics: [] } };
+    },
+    // These read, although the specification makes them POST.
+    'POST /province/{code}': async () => ({ id: 'GA' }),
+    'POST /city/{code}': async () => ({ id: 'GA-1' }),
+  };
+}
