@@ -127,4 +127,16 @@ const live = {
   machine: machine.noise(),
 };
 console.log(JSON.stringify(live, null, 2));
-if (!isShort) writeResults({ live });
+/** Greatest values, in the short form too. */
+const limits = {
+  missing: [live.missing, 0],
+  doubled: [live.doubled, 0],
+  gaps: [gaps, 0],
+  'delivery p99, ms': [live.deliveryMs.p99, 500],
+  'back after a killed process, ms': [live.killed.backMs, 15_000],
+  'an event that no message announces, ms': [live.longestSweepMs, 6000],
+};
+const exceeded = Object.entries(limits).filter(([, [value, limit]]) => !(value <= limit));
+for (const [name, [value, limit]] of exceeded) console.error(`${name}: ${value}, more than ${limit}`);
+if (exceeded.length > 0) process.exitCode = 1;
+else if (!isShort) writeResults({ live });

@@ -11,7 +11,7 @@ import { compileServers, installOnce, root } from './install.mjs';
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'profile', 'messaging', 'release', 'new-area'],
-  ...['routes', 'memory', 'rows', 'builds', 'scale', 'live', 'live-pages'],
+  ...['routes', 'memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent'],
 ];
 const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
 if (unknown.length > 0) {

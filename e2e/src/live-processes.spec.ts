@@ -74,7 +74,7 @@ async function startProcesses() {
   };
 }
 
-type Figure = { act: string; ms: number };
+type Figure = { act: string; ms: number; isDown: boolean };
 
 /** Performs an act in a tab, and waits until all other tabs show it. */
 type Act = (
@@ -85,13 +85,13 @@ type Act = (
 ) => Promise<void>;
 
 const actsOf =
-  (tabs: Page[], figures: Figure[]): Act =>
+  (tabs: Page[], figures: Figure[], isDown: () => boolean): Act =>
   async (act, tab, perform, shown) => {
     const others = tabs.filter((other) => other !== tab);
     let from = performance.now();
     const waits = others.map(async (other) => {
       await shown(other).waitFor();
-      figures.push({ act, ms: performance.now() - from });
+      figures.push({ act, ms: performance.now() - from, isDown: isDown() });
     });
     from = performance.now();
     await perform();
@@ -156,9 +156,10 @@ async function removeComment([mine]: [Member, Member], act: Act, word: string): 
   await act('removal', tab, remove, (page) => page.getByText('Ce commentaire a été retiré.'));
 }
 
-/** Every tab shows the changed comment and its reply, each once. */
+/** Every tab shows the like, the changed comment and its reply, each once. */
 async function expectOnce(members: [Member, Member], word: string): Promise<void> {
   for (const tab of members.flatMap(({ tabs }) => tabs)) {
+    await expect(article(tab).getByRole('button', { name: /^J’aime.*\b1\b/ })).toHaveCount(1);
     const more = tab.getByRole('button', { name: 'Afficher la réponse' });
     if ((await more.count()) > 0) await more.press('Enter');
     await expect(tab.getByText(`Réponse du ${word}`, { exact: true })).toHaveCount(1);
@@ -179,21 +180,29 @@ test('two members with two tabs each see all acts once, while a process is kille
     await openMember(browser, processes.url),
   ];
   const figures: Figure[] = [];
+  let isDown = false;
   const act = actsOf(
     members.flatMap(({ tabs }) => tabs),
     figures,
+    () => isDown,
   );
   for (let round = 0; round < rounds; round += 1) {
     const word = `tour ${round}`;
-    const isKilling = round % 2 === 1;
     const killed = (round >> 1) % 2;
+    const kill = async () => {
+      await processes.kill(killed);
+      isDown = true;
+    };
+    // In turns, of each four rounds: not at all, while the comments are open, not at all, before the publication.
+    if (round % 4 === 3) await kill();
     await publishAndLike(members, act, word);
-    if (isKilling) await processes.kill(killed);
+    if (round % 4 === 1) await kill();
     await commentAndReply(members, act, word);
-    if (isKilling) await processes.restart(killed);
     await edit(members, act, word);
     await expectOnce(members, word);
     await removeComment(members, act, word);
+    if (isDown) await processes.restart(killed);
+    isDown = false;
   }
   if (figuresFile) await writeFile(figuresFile, JSON.stringify(figures));
   await Promise.all(members.map(({ context }) => context.close()));

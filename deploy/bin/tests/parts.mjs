@@ -35,7 +35,9 @@ const shortMeasurements = [
   'builds --runs 1',
   'scale --runs 1',
   'live --streams 100',
-  'live-pages --rounds 1',
+  'live-pages --rounds 2',
+  'history --runs 2',
+  'unsent --runs 1',
 ];
 
 /** What every change must pass, the fastest first: steps by their names. */
