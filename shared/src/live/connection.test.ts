@@ -55,7 +55,7 @@ function connect(after: string | null = null): void {
   const handlers: LiveHandlers = {
     onEvent: ({ seq, type }) => happened.push(`${type} ${seq}`),
     onHint: ({ type }) => happened.push(String(type)),
-    onResync: (isBack) => happened.push(isBack ? 'resync again' : 'resync'),
+    onResync: (missed) => happened.push(`missed ${missed}`),
     onState: (state) => happened.push(state),
   };
   connection = new LiveConnection('100001', handlers, after);
@@ -81,7 +81,7 @@ it('reports each event once, in their order, and hints', async () => {
   stream?.send('event', { seq: 5, type: 'own.post' });
   stream?.send('hint', { type: 'feed.new', post: '1' });
   stream?.send('event', { seq: 6, type: 'own.reaction' });
-  await isSeen('resync', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
+  await isSeen('missed hints', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
 });
 
 it('reads what it has missed: after a gap in the numbers, and when a beat is ahead', async () => {
@@ -102,9 +102,9 @@ it('reads what it has missed: after a gap in the numbers, and when a beat is ahe
   connect();
   stream?.send('hello', hello(4));
   stream?.send('event', { seq: 6, type: 'own.mark' });
-  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6');
+  await isSeen('missed hints', 'live', 'own.post 5', 'own.mark 6');
   stream?.send('beat', { head: at(7) });
-  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6', 'post.gone 7');
+  await isSeen('missed hints', 'live', 'own.post 5', 'own.mark 6', 'post.gone 7');
   expect(calls()).toEqual([
     'GET /live/stream',
     `GET /live/events?after=${at(4)}`,
@@ -120,7 +120,7 @@ it('goes on after its position when the stream ends, and reads everything again'
   first?.send('bye', { retry: 0 });
   first?.end();
   second?.send('hello', hello(5));
-  await isSeen('resync', 'live', 'own.post 5', 'resync again');
+  await isSeen('missed hints', 'live', 'own.post 5', 'missed hints');
   expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(5)}`]);
 });
 
@@ -130,7 +130,7 @@ it('takes the end of the log when the events after its position are not known', 
   stream?.send('hello', hello(4));
   stream?.send('reset', { reason: 'expired', head: at(90) });
   stream?.send('event', { seq: 91, type: 'own.post' });
-  await isSeen('resync', 'live', 'resync again', 'own.post 91');
+  await isSeen('missed hints', 'live', 'missed events', 'own.post 91');
 });
 
 it('stops when the session has ended', async () => {
@@ -181,9 +181,9 @@ describe('with a moved clock', () => {
     ]);
     connect();
     await jest.advanceTimersByTimeAsync(25_000);
-    expect(happened).toEqual(['down', 'resync']);
+    expect(happened).toEqual(['down', 'missed null']);
     await jest.advanceTimersByTimeAsync(15_000);
-    expect(happened).toEqual(['down', 'resync', 'own.post 5', 'resync']);
+    expect(happened).toEqual(['down', 'missed null', 'own.post 5', 'missed null']);
     expect(calls().slice(-1)).toEqual([`GET /live/events?after=${at(4)}`]);
   });
 
@@ -218,7 +218,7 @@ describe('with a moved clock', () => {
     await jest.advanceTimersByTimeAsync(499);
     expect(happened).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(happened).toEqual(['resync', 'live']);
+    expect(happened).toEqual(['missed hints', 'live']);
   });
 
   it('waits before the next attempt also when the server ends each stream at once', async () => {
@@ -255,7 +255,7 @@ describe('with a moved clock', () => {
     await jest.advanceTimersByTimeAsync(1);
     second?.send('hello', hello(4));
     await jest.advanceTimersByTimeAsync(39_000);
-    expect(happened).toEqual(['resync', 'live', 'resync again']);
+    expect(happened).toEqual(['missed hints', 'live', 'missed hints']);
     expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(4)}`]);
   });
 });
@@ -267,7 +267,7 @@ it('goes on after the position of an earlier connection', async () => {
   );
   connect(at(2));
   stream?.send('hello', hello(3));
-  await isSeen('resync again', 'live', 'own.mark 3');
+  await isSeen('missed hints', 'live', 'own.mark 3');
   expect(calls()).toEqual([`GET /live/stream?after=${at(2)}`, `GET /live/events?after=${at(2)}`]);
 });
 
@@ -279,7 +279,7 @@ it('asks for the topics of all tabs, and tells a new tab its position', async ()
   connect();
   connection.setTopics(['p1']);
   stream?.send('hello', hello(4));
-  await isSeen('resync', 'live');
+  await isSeen('missed hints', 'live');
   tab.postMessage({ tab: 'other', topics: ['p1', 'p2'] });
   tab.postMessage({ newTab: 'other' });
   await waitFor(() => expect(messages).toContainEqual({ to: 'other', head: at(4) }));
