@@ -42,8 +42,8 @@ const maxTopics = 100;
 
 /**
  * The connection of one tab to the member's events. Of all tabs of a browser one reads the stream and passes on what it
- * gets (one connection, however many tabs); each keeps its own cursor and reads what it misses itself, so that nothing
- * depends on the tab that leads.
+ * gets (one connection, however many tabs), unless they cannot agree; each keeps its own cursor and reads what it misses
+ * itself, so that nothing depends on the tab that leads.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -69,13 +69,11 @@ export class LiveConnection {
     const { signal } = this.#end;
     this.#channel = new BroadcastChannel(`az-live:${memberId}`);
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => this.#receive(data);
-    this.#post({ newTab: this.#tab });
     this.#log = new EventLog(
       after,
       { onEvent: handlers.onEvent, onReset: () => handlers.onResync('events') },
       signal,
     );
-    this.#expectStream();
     this.#lead = new StreamLead(memberId, {
       after: () => this.#log.cursor,
       onFrame: (frame) => this.#pass(frame),
@@ -85,6 +83,9 @@ export class LiveConnection {
       },
       signal,
     });
+    this.#post({ newTab: this.#tab });
+    this.#expectStream();
+    this.#lead.start();
   }
 
   /** Position up to which this tab has handled the events. */
@@ -108,10 +109,10 @@ export class LiveConnection {
   }
 
   #post(message: Message): void {
-    this.#channel.postMessage(message);
+    if (this.#lead.isShared) this.#channel.postMessage(message);
   }
 
-  /** Handles a frame of this tab's stream here and in all other tabs. */
+  /** Handles a frame of this tab's stream here, and in all other tabs. */
   #pass(frame: Frame): void {
     if (frame.event === 'hello') this.#connection = String(frame.data.connection);
     this.#post({ frame });
@@ -127,7 +128,7 @@ export class LiveConnection {
   }
 
   #setState(state: LiveState): void {
-    if (state === 'live') {
+    if (state !== 'down') {
       clearTimeout(this.#downTimer);
       clearTimeout(this.#pollTimer);
       this.#downTimer = undefined;
@@ -150,6 +151,7 @@ export class LiveConnection {
   }
 
   #receive(message: Message): void {
+    if (!this.#lead.isShared) return;
     if ('frame' in message) this.#handle(message.frame);
     else if ('newTab' in message) {
       this.#post({ tab: this.#tab, topics: this.#topics });
@@ -172,7 +174,7 @@ export class LiveConnection {
       this.handlers.onResync('hints');
     }
     if (['bye', 'replaced', 'lost'].includes(event)) this.#expectStream();
-    else this.#setState('live');
+    else this.#setState(event === 'hidden' ? 'pending' : 'live');
     if (event === 'hint') this.handlers.onHint(data);
     if (event === 'beat') this.#log.catchUp(data.head);
     const logged = event === 'event' && parseLiveEvent(data);

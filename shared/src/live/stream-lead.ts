@@ -5,18 +5,26 @@ import { type Frame, readStream } from './read-stream.ts';
 /** A beat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
 const silenceMs = 40_000;
 
+/** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */
+const replacedWaitMs = 30_000;
+
 type Options = {
   /** The position after which the next stream begins. */
   after: () => string | null;
-  /** A frame of the stream; `lost` when it has ended. */
+  /** A frame of the stream; `lost` while there should be one, and `hidden` while there is none because nobody looks. */
   onFrame: (frame: Frame) => void;
   /** This tab does not read a stream any more, or not before the next `hello`. */
   onEnd: () => void;
   signal: AbortSignal;
 };
 
-/** Reads the stream while no other tab of the browser does, and opens it again when it is lost. */
+/**
+ * Reads the stream while no other tab of the browser does, and opens it again when it is lost. Where tabs cannot agree,
+ * each reads its own while it is visible.
+ */
 export class StreamLead {
+  /** Whether tabs can agree: not without locks (no secure context), and where the browser refuses them with storage. */
+  isShared = !!navigator.locks;
   /** Set while this tab leads: ends the present attempt to read the stream. */
   #attempt: AbortController | null = null;
   /** When the last frame arrived, or this tab began to lead; in milliseconds since 1970. */
@@ -26,11 +34,13 @@ export class StreamLead {
   constructor(
     readonly memberId: string,
     readonly options: Options,
-  ) {
+  ) {}
+
+  start(): void {
     this.#watchSilence();
     void this.#awaitLead();
     document.addEventListener('visibilitychange', this.#watchSilence);
-    options.signal.addEventListener('abort', () => {
+    this.options.signal.addEventListener('abort', () => {
       clearTimeout(this.#silenceTimer);
       document.removeEventListener('visibilitychange', this.#watchSilence);
     });
@@ -43,25 +53,40 @@ export class StreamLead {
   }
 
   /**
-   * Leads as soon as no other tab does; at once where the browser has no locks (no secure context) or refuses them, as one
-   * that blocks storage. When another tab has taken over, or the attempt fails, it tries again after a wait.
+   * Leads as soon as no other tab does. When another tab has taken over, or the attempt fails, it tries again after a wait.
    */
   async #awaitLead(steal = false): Promise<void> {
     const { signal } = this.options;
-    let hasLocks = !!navigator.locks;
     for (let failures = 0; !signal.aborted; failures += 1) {
+      if (!this.isShared) return this.#leadWhileVisible();
       const stolen = new AbortController();
       const options = steal && failures === 0 ? { steal } : { signal };
       const lead = () => this.#lead(AbortSignal.any([signal, stolen.signal]));
       try {
-        if (hasLocks) await navigator.locks.request(`az-live:${this.memberId}`, options, lead);
-        else await lead();
+        await navigator.locks.request(`az-live:${this.memberId}`, options, lead);
         return;
       } catch (error) {
         stolen.abort();
-        hasLocks &&= !(error instanceof DOMException && error.name === 'SecurityError');
+        this.isShared = !(error instanceof DOMException && error.name === 'SecurityError');
         await pause(waitAfter(failures), signal);
       }
+    }
+  }
+
+  /** Leads without a lock. Hidden tabs have no stream: over HTTP/1.1 a browser has six connections to a host. */
+  async #leadWhileVisible(): Promise<void> {
+    const { signal, onFrame } = this.options;
+    while (!signal.aborted) {
+      const hidden = new AbortController();
+      const isChanged = new Promise<void>((resolve) => {
+        const change = () => resolve(hidden.abort());
+        document.addEventListener('visibilitychange', change, { once: true });
+      });
+      onFrame({ event: document.hidden ? 'hidden' : 'lost', id: null, data: {} });
+      if (document.hidden) await isChanged;
+      else await this.#lead(AbortSignal.any([signal, hidden.signal]));
+      // The session has ended, or the server has no such call.
+      if (!hidden.signal.aborted) return;
     }
   }
 
@@ -71,7 +96,8 @@ export class StreamLead {
    */
   readonly #watchSilence = (): void => {
     clearTimeout(this.#silenceTimer);
-    if (this.options.signal.aborted || (document.hidden && !this.#attempt)) return;
+    const mayTakeOver = this.isShared && !document.hidden;
+    if (this.options.signal.aborted || !(this.#attempt || mayTakeOver)) return;
     this.#silenceTimer = setTimeout(
       () => (this.#attempt ? this.#attempt.abort() : void this.#awaitLead(true)),
       Math.max(0, this.#lastFrameAt + silenceMs - Date.now()),
@@ -90,6 +116,7 @@ export class StreamLead {
           onFrame: (frame) => {
             failures = 0;
             if (frame.event === 'bye') waitMs = Math.max(waitMs, Number(frame.data.retry) || 0);
+            if (frame.event === 'replaced') waitMs = replacedWaitMs;
             onFrame(frame);
           },
         });
