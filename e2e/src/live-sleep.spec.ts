@@ -132,11 +132,10 @@ test('a page that slept shows all that happened meanwhile, once, and is never em
     ['dodosemaine', 8 * day, 'cut'],
   ];
   const subjects = await Promise.all(sleeps.map(([word]) => makeSubjects(authorSends, word)));
-  await page.goto(`${line.url}/feed/home`);
-  await expect(cards(page).first()).toBeVisible();
   const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
-  await page.clock.runFor(10_000);
+  await page.goto(`${line.url}/feed/home`);
   await isTold;
+  await expect(cards(page).first()).toBeVisible();
   await watchFeed(page);
   for (const [index, [word, ms, how]] of sleeps.entries()) {
     line[how](stream);

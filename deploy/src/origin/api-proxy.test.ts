@@ -5,12 +5,13 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
 import { type Answer, ask, type Question } from '../testing/ask.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { until } from '../testing/two-origins.ts';
 import type { Versions } from '../versions/versions.ts';
+import { registerApiProxy } from './api-proxy.ts';
 import { createOrigin } from './app.ts';
 
 const certificates = join(__dirname, '../../../backend/test/certificates');
@@ -207,4 +208,28 @@ test('a stream is forwarded as it comes, and ends at the API when its client lea
     async () => hasLeft,
     (left) => left,
   );
+});
+
+test('streams leave connections to other calls, however many there are', async () => {
+  let count = 0;
+  api = createServer(({ url = '' }, response) => {
+    if (!url.startsWith('/az-connect-backend/api/live/stream?')) return response.end('a reply');
+    count += 1;
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: hello\n\n');
+  });
+  await new Promise<void>((settle) => void api.listen(0, '127.0.0.1', settle));
+  app = fastify();
+  const upstream = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await registerApiProxy(app, upstream, { streams: 2, calls: 1 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const open = (after: number) =>
+    fetch(`http://127.0.0.1:${port()}/az-connect-backend/api/live/stream?after=e.${after}`, {
+      signal: leaving.signal,
+    });
+  await Promise.all([open(1), open(2)]);
+  // This one waits until another one ends.
+  open(3).catch(() => undefined);
+  expect([String((await askApi()).bytes), count]).toEqual(['a reply', 2]);
+  leaving.abort();
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { backendPath } from './api-path.ts';
+import { apiPath, backendPath } from './api-path.ts';
 
 /**
  * Headers about the client or proxies of a request, under every name that servers use. Some servers read an underscore
@@ -29,19 +29,31 @@ function passedHeaders({ ip, protocol, host }: Client, headers: IncomingHttpHead
   };
 }
 
+/** Maximum connections to the API server: a stream has one for minutes, a call while it is answered. */
+type Connections = { streams: number; calls?: number };
+
 /** Forwards the calls of the API to an external API server; an invalid certificate is refused. */
-export async function registerApiProxy(app: FastifyInstance, upstream: string): Promise<void> {
-  await app.register(httpProxy, {
-    upstream,
-    prefix: backendPath,
-    rewritePrefix: backendPath,
-    // Its log lines would hold ids; the origin logs each request by its route template.
-    disableRequestLogging: true,
-    undici: { connect: { rejectUnauthorized: true } },
-    replyOptions: {
-      rewriteRequestHeaders: passedHeaders,
-      // Without it a GET that is answered with 503 is repeated ten times.
-      retryDelay: () => null,
-    },
-  });
+export async function registerApiProxy(
+  app: FastifyInstance,
+  upstream: string,
+  { streams, calls = 128 }: Connections,
+): Promise<void> {
+  // Streams have connections of their own: calls would wait for one until a stream ends.
+  for (const [prefix, connections] of [
+    [backendPath, calls],
+    [`${apiPath}/live/stream`, streams],
+  ] as const)
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      // Its log lines would hold ids; the origin logs each request by its route template.
+      disableRequestLogging: true,
+      undici: { connections, connect: { rejectUnauthorized: true } },
+      replyOptions: {
+        rewriteRequestHeaders: passedHeaders,
+        // Without it a GET that is answered with 503 is repeated ten times.
+        retryDelay: () => null,
+      },
+    });
 }

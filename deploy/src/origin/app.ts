@@ -168,7 +168,7 @@ async function registerApi(
   { db, metrics }: { db: Database; metrics: Metrics },
 ) {
   if (settings.apiOrigin) {
-    await registerApiProxy(app, settings.apiOrigin);
+    await registerApiProxy(app, settings.apiOrigin, { streams: settings.maxStreams });
   } else {
     const requestLimits = { perAddress: addressLimits(settings).calls };
     const { extensions, maxStreams } = settings;

@@ -24,7 +24,9 @@ export const askOwnApi =
       },
       ...(body === undefined ? {} : { payload: body }),
     });
-    return reply.statusCode === 200 && isJsonType(reply.headers['content-type']) ? reply.body : null;
+    if (reply.statusCode !== 200 || !isJsonType(reply.headers['content-type'])) return null;
+    const { 'live-seq': liveSeq } = reply.headers;
+    return { body: reply.body, liveSeq: liveSeq === undefined ? null : String(liveSeq) };
   };
 
 /** The text of a body; null when it is too long, whose rest is not read. */
@@ -54,7 +56,10 @@ export const askApiAt =
       },
       ...(body === undefined ? {} : { body }),
     });
-    if (reply.status === 200 && isJsonType(reply.headers.get('content-type'))) return readText(reply);
+    if (reply.status === 200 && isJsonType(reply.headers.get('content-type'))) {
+      const body = await readText(reply);
+      return body === null ? null : { body, liveSeq: reply.headers.get('live-seq') };
+    }
     await reply.body?.cancel();
     return null;
   };

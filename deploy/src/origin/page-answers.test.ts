@@ -81,6 +81,14 @@ test('the API gets the token and what it knows of a visitor, and no cookie; the 
   expect(String(bytes)).not.toContain('secret');
 });
 
+test('an answer has the position in the event log that the API names, as a text that ends nothing', async () => {
+  origin.replies['/az/global'] = jsonReply({}, { 'live-seq': 'e"><1>.7' });
+  await start();
+  const html = String((await page()).bytes);
+  expect(html.match(/data-az-live-seq="[^"]*"/g)).toEqual(['data-az-live-seq="e&quot;>&lt;1>.7"']);
+  expect(Object.keys(answersOf(html))).toHaveLength(3);
+});
+
 test('the answers are compressed with the page', async () => {
   await start();
   const { bytes, headers } = await page({ 'accept-encoding': 'br' });
@@ -203,7 +211,7 @@ test('no text of a member ends its element', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(part, fc.string())), async (parts) => {
       const body = { text: parts.join(''), [parts.join('')]: 1 };
-      const answers = new PageAnswers(async () => JSON.stringify(body), 1000);
+      const answers = new PageAnswers(async () => ({ body: JSON.stringify(body), liveSeq: null }), 1000);
       const markup = await answers.for(aRequest, token, []);
       expect(markup).not.toMatch(/[\u2028\u2029]/);
       expect(markup.match(/</g)).toHaveLength(2);
@@ -216,7 +224,7 @@ test('nothing but paths of the API is asked for', async () => {
   const paths: string[] = [];
   const answers = new PageAnswers(async ({ path }) => {
     paths.push(path);
-    return '{}';
+    return { body: '{}', liveSeq: null };
   }, 1000);
   await answers.for(aRequest, token, ['/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test']);
   expect(paths).toEqual(['/verify-token', '/a?b=1', '//evil.test/x']);
@@ -224,7 +232,10 @@ test('nothing but paths of the API is asked for', async () => {
 
 test('with too many calls under way a page has no answers, until they end', async () => {
   const ends: (() => void)[] = [];
-  const answers = new PageAnswers(() => new Promise((resolve) => ends.push(() => resolve('{}'))), 60_000);
+  const answers = new PageAnswers(
+    () => new Promise((resolve) => ends.push(() => resolve({ body: '{}', liveSeq: null }))),
+    60_000,
+  );
   const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, ['/a']));
   expect(await answers.for(aRequest, token, [])).toBe('');
   for (const end of ends) end();

@@ -5,12 +5,15 @@ import { escaped } from './markup.ts';
 /** One call to the API on behalf of a page. */
 export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 
-/** Makes a call with the token of a visitor; resolves with the body of a JSON reply with status 200, otherwise null. */
+/** The body of a JSON reply, and its header `Live-Seq`. */
+export type PageAnswer = { body: string; liveSeq: string | null };
+
+/** Makes a call with the token of a visitor; resolves with null unless there is a JSON reply with status 200. */
 export type AskApi = (
   call: PageCall,
   visitor: { token: string; request: FastifyRequest },
   signal: AbortSignal,
-) => Promise<string | null>;
+) => Promise<PageAnswer | null>;
 
 /** Maximum length of one answer in a page, and of all together, in characters. A longer one is left to the page. */
 export const maxAnswerLength = 128 * 1024;
@@ -117,11 +120,11 @@ export class PageAnswers {
     call: PageCall,
     visitor: { token: string; request: FastifyRequest },
     signal: AbortSignal,
-  ): Promise<string | null> {
+  ): Promise<PageAnswer | null> {
     this.underWay += 1;
     try {
-      const text = await this.ask(call, visitor, signal);
-      return text !== null && text.length <= maxAnswerLength && isJson(text) ? text : null;
+      const answer = await this.ask(call, visitor, signal);
+      return answer && answer.body.length <= maxAnswerLength && isJson(answer.body) ? answer : null;
     } catch {
       // The page makes the call itself, and shows its failure.
       return null;
@@ -131,14 +134,15 @@ export class PageAnswers {
   }
 }
 
-function markupOf(calls: readonly PageCall[], answers: readonly (string | null)[], mark: string): string {
+function markupOf(calls: readonly PageCall[], answers: readonly (PageAnswer | null)[], mark: string): string {
   let room = maxTotalLength;
   return calls
     .map(({ path }, index) => {
-      const answer = answers[index];
-      if (answer == null || answer.length > room) return '';
-      room -= answer.length;
-      return `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}">${inert(answer)}</script>\n`;
+      const { body, liveSeq = null } = answers[index] ?? {};
+      if (body === undefined || body.length > room) return '';
+      room -= body.length;
+      const position = liveSeq === null ? '' : ` data-az-live-seq="${escaped(liveSeq)}"`;
+      return `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}"${position}>${inert(body)}</script>\n`;
     })
     .join('');
 }

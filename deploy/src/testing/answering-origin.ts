@@ -11,9 +11,11 @@ export type ApiReply = (request: IncomingMessage, response: ServerResponse) => v
 
 /** A reply with status 200. */
 export const jsonReply =
-  (body: unknown): ApiReply =>
+  (body: unknown, headers: Record<string, string> = {}): ApiReply =>
   (_, response) =>
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...headers })
+      .end(JSON.stringify(body));
 
 const feed = sampleArea('feed', {
   routes: [{ path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: ['/az/global', '/counts'] }],
@@ -82,7 +84,7 @@ export class AnsweringOrigin {
 /** Answers in a page, by their call. Throws where one is not written as answers are. */
 export function answersIn(html: string, mark: string): Record<string, unknown> {
   const form =
-    /<script type="application\/json" data-az-answer="([^"]*)" data-az-session="([^"]*)">([^<]*)<\/script>/g;
+    /<script type="application\/json" data-az-answer="([^"]*)" data-az-session="([^"]*)"(?: data-az-live-seq="[^"]*")?>([^<]*)<\/script>/g;
   return Object.fromEntries(
     [...html.matchAll(form)].map(([, path = '', session, text = '']) => {
       if (session !== mark) throw new Error(`An answer to session ${session}, not ${mark}`);

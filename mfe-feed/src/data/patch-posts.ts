@@ -31,10 +31,10 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
 }
 
 /**
- * Reads announcements again, and the comments of those that have others now; `isBack`: those of all, because a comment that
- * was edited or liked is not counted anew. Rejects with `AppError`.
+ * Reads announcements again, and the comments of those that have others now; `isWhole`: those of all, because a comment
+ * that was edited or liked is not counted anew. Rejects with `AppError`.
  */
-export async function reread(queries: QueryClient, ids: string[], isBack = false): Promise<void> {
+export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');
   const found = (await getAnnouncements(ids)).map(parseAnnouncement);
   const present = new Set(found.map((one) => one?.id));
@@ -42,7 +42,7 @@ export async function reread(queries: QueryClient, ids: string[], isBack = false
   for (const one of found) {
     if (!one) continue;
     const hasOtherComments = patchPost(queries, one, true);
-    if (!hasOtherComments && !(isBack && one.commentCount !== 0)) continue;
+    if (!hasOtherComments && !(isWhole && one.commentCount !== 0)) continue;
     void queries.invalidateQueries({ queryKey: commentsKey(one.id) });
   }
 }

@@ -41,7 +41,7 @@ function useOwnEvents(onChange: () => void): void {
       ({ listenLive }) =>
         listenLive({
           onEvent: ({ type }) => ['own.post', 'post.gone'].includes(type) && notify(),
-          onResync: (isBack) => isBack && notify(),
+          onResync: (missed) => missed === 'events' && notify(),
         }),
       () => undefined,
     );

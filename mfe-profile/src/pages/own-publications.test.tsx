@@ -103,8 +103,8 @@ describe('the activity', () => {
     await waitFor(() => expect(listenLive).toHaveBeenCalled());
     const stream: LiveListener = jest.mocked(listenLive).mock.lastCall?.[0] ?? {};
     const happens = (type: string) => act(() => stream.onEvent?.({ seq: 1, type, post: null, id: 'a' }));
-    // The connection is there: what has been read is recent.
-    act(() => stream.onResync?.(false));
+    // The stream has begun: it goes on after what has been read.
+    act(() => stream.onResync?.('hints'));
     expect(screen.queryByText('Annonce b')).not.toBeInTheDocument();
     happens('own.post');
     expect(await screen.findByText('Annonce b')).toBeInTheDocument();

@@ -28,6 +28,7 @@ const fillSlot = () =>
     isRouteLive: () => true,
     isSlotFilled: () => true,
     SlotOutlet: ({ slotProps }) => <CompanyDialog {...(slotProps as SlotProps['profile.company-dialog'])} />,
+    afterFirstView: () => () => undefined,
   });
 
 async function choose(label: string, text: string) {

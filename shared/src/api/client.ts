@@ -34,6 +34,12 @@ export function connectSession(port: SessionPort): void {
   session = port;
 }
 
+/**
+ * Positions in the member's event log that the replies of this session name in `Live-Seq`, in the order of the replies:
+ * each contains the effects of all events up to there. `@az/shared/live` reads the events after the smallest.
+ */
+export const repliedPositions = new Set<string>();
+
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Send the session's token; without a session the call is sent without one. */
@@ -160,6 +166,8 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
     });
     const body = await readBody(response);
     assertCurrent?.();
+    const position = response.headers.get('live-seq');
+    if (position) repliedPositions.add(position);
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);

@@ -14,6 +14,11 @@ export type AreaHost = {
     fallback: ReactNode;
     failed: ReactNode;
   }>;
+  /**
+   * Calls back once the first view of the page is complete and it is idle: for code that it does not need. Returns a
+   * function that cancels.
+   */
+  afterFirstView: (callback: () => void) => () => void;
 };
 
 let current: AreaHost | null = null;

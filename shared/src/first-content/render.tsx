@@ -26,7 +26,12 @@ export function render(
   { path, isFrame, idPrefix }: Options,
 ): string {
   authStore.setState({ session: { status: 'signed-out', ended: null } });
-  provideAreaHost({ isRouteLive: () => true, isSlotFilled: () => false, SlotOutlet: () => null });
+  provideAreaHost({
+    isRouteLive: () => true,
+    isSlotFilled: () => false,
+    SlotOutlet: () => null,
+    afterFirstView: () => () => undefined,
+  });
   return renderToStaticMarkup(
     <MantineProvider
       cssVariablesResolver={cssVariablesResolver}

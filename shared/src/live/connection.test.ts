@@ -55,23 +55,31 @@ function connect(after: string | null = null): void {
   const handlers: LiveHandlers = {
     onEvent: ({ seq, type }) => happened.push(`${type} ${seq}`),
     onHint: ({ type }) => happened.push(String(type)),
-    onResync: (isBack) => happened.push(isBack ? 'resync again' : 'resync'),
+    onResync: (missed) => happened.push(`missed ${missed}`),
     onState: (state) => happened.push(state),
   };
   connection = new LiveConnection('100001', handlers, after);
 }
+
+const withLocks = (request: LockManager['request'] | ((...given: never[]) => unknown)) =>
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 
 const hello = (seq: number) => ({ connection: 'c1', head: at(seq), heartbeat: 25, topics: 100 });
 const isSeen = (...expected: string[]) => waitFor(() => expect(happened).toEqual(expected));
 
 beforeEach(() => {
   happened = [];
+  // No other tab has the lock.
+  withLocks((_name: string, _options: LockOptions, lead: () => unknown) => lead());
   server = fakeServer();
   fakeSession('token');
   server.on('PUT /live/connections/c1', () => json({ success: true }));
 });
 
-afterEach(() => connection.stop());
+afterEach(() => {
+  connection.stop();
+  Reflect.deleteProperty(navigator, 'locks');
+});
 
 it('reports each event once, in their order, and hints', async () => {
   const [stream] = streams(1);
@@ -81,7 +89,7 @@ it('reports each event once, in their order, and hints', async () => {
   stream?.send('event', { seq: 5, type: 'own.post' });
   stream?.send('hint', { type: 'feed.new', post: '1' });
   stream?.send('event', { seq: 6, type: 'own.reaction' });
-  await isSeen('resync', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
+  await isSeen('missed hints', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
 });
 
 it('reads what it has missed: after a gap in the numbers, and when a beat is ahead', async () => {
@@ -102,9 +110,9 @@ it('reads what it has missed: after a gap in the numbers, and when a beat is ahe
   connect();
   stream?.send('hello', hello(4));
   stream?.send('event', { seq: 6, type: 'own.mark' });
-  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6');
+  await isSeen('missed hints', 'live', 'own.post 5', 'own.mark 6');
   stream?.send('beat', { head: at(7) });
-  await isSeen('resync', 'live', 'own.post 5', 'own.mark 6', 'post.gone 7');
+  await isSeen('missed hints', 'live', 'own.post 5', 'own.mark 6', 'post.gone 7');
   expect(calls()).toEqual([
     'GET /live/stream',
     `GET /live/events?after=${at(4)}`,
@@ -120,7 +128,7 @@ it('goes on after its position when the stream ends, and reads everything again'
   first?.send('bye', { retry: 0 });
   first?.end();
   second?.send('hello', hello(5));
-  await isSeen('resync', 'live', 'own.post 5', 'resync again');
+  await isSeen('missed hints', 'live', 'own.post 5', 'missed hints');
   expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(5)}`]);
 });
 
@@ -130,7 +138,7 @@ it('takes the end of the log when the events after its position are not known', 
   stream?.send('hello', hello(4));
   stream?.send('reset', { reason: 'expired', head: at(90) });
   stream?.send('event', { seq: 91, type: 'own.post' });
-  await isSeen('resync', 'live', 'resync again', 'own.post 91');
+  await isSeen('missed hints', 'live', 'missed events', 'own.post 91');
 });
 
 it('stops when the session has ended', async () => {
@@ -147,10 +155,6 @@ describe('with a moved clock', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
   });
   afterEach(() => jest.useRealTimers());
-
-  const withLocks = (request: () => unknown) =>
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
   const hangs = () => new Promise<Response>(() => undefined);
   const noEvents = () => json({ success: true, events: [], head: at(4), more: false });
@@ -181,9 +185,9 @@ describe('with a moved clock', () => {
     ]);
     connect();
     await jest.advanceTimersByTimeAsync(25_000);
-    expect(happened).toEqual(['down', 'resync']);
+    expect(happened).toEqual(['down', 'missed null']);
     await jest.advanceTimersByTimeAsync(15_000);
-    expect(happened).toEqual(['down', 'resync', 'own.post 5', 'resync']);
+    expect(happened).toEqual(['down', 'missed null', 'own.post 5', 'missed null']);
     expect(calls().slice(-1)).toEqual([`GET /live/events?after=${at(4)}`]);
   });
 
@@ -209,18 +213,6 @@ describe('with a moved clock', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('reads the stream without a lock where the browser refuses locks', async () => {
-    const [stream] = streams(1);
-    const request = () => Promise.reject(new DOMException('', 'SecurityError'));
-    withLocks(request);
-    connect();
-    stream?.send('hello', hello(4));
-    await jest.advanceTimersByTimeAsync(499);
-    expect(happened).toEqual([]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(happened).toEqual(['resync', 'live']);
-  });
-
   it('waits before the next attempt also when the server ends each stream at once', async () => {
     const ended = streams(3);
     connect();
@@ -232,6 +224,19 @@ describe('with a moved clock', () => {
     expect(calls()).toEqual(['GET /live/stream']);
     await jest.advanceTimersByTimeAsync(1);
     expect(calls()).toHaveLength(2);
+  });
+
+  it('waits half a minute when a newer stream of the member has replaced its own', async () => {
+    const [first, second] = streams(2);
+    connect();
+    first?.send('hello', hello(4));
+    first?.send('replaced', {});
+    first?.end();
+    second?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(happened).toEqual(['missed hints', 'live', 'down']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(happened).toEqual(['missed hints', 'live', 'down', 'missed hints', 'live']);
   });
 
   it('asks once for missed events when the server repeats its reply', async () => {
@@ -255,7 +260,7 @@ describe('with a moved clock', () => {
     await jest.advanceTimersByTimeAsync(1);
     second?.send('hello', hello(4));
     await jest.advanceTimersByTimeAsync(39_000);
-    expect(happened).toEqual(['resync', 'live', 'resync again']);
+    expect(happened).toEqual(['missed hints', 'live', 'missed hints']);
     expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(4)}`]);
   });
 });
@@ -267,7 +272,7 @@ it('goes on after the position of an earlier connection', async () => {
   );
   connect(at(2));
   stream?.send('hello', hello(3));
-  await isSeen('resync again', 'live', 'own.mark 3');
+  await isSeen('missed hints', 'live', 'own.mark 3');
   expect(calls()).toEqual([`GET /live/stream?after=${at(2)}`, `GET /live/events?after=${at(2)}`]);
 });
 
@@ -279,7 +284,7 @@ it('asks for the topics of all tabs, and tells a new tab its position', async ()
   connect();
   connection.setTopics(['p1']);
   stream?.send('hello', hello(4));
-  await isSeen('resync', 'live');
+  await isSeen('missed hints', 'live');
   tab.postMessage({ tab: 'other', topics: ['p1', 'p2'] });
   tab.postMessage({ newTab: 'other' });
   await waitFor(() => expect(messages).toContainEqual({ to: 'other', head: at(4) }));
@@ -290,4 +295,70 @@ it('asks for the topics of all tabs, and tells a new tab its position', async ()
     { topics: ['p1', 'p2'] },
   ]);
   tab.close();
+});
+
+describe.each([
+  ['has no locks', () => void Reflect.deleteProperty(navigator, 'locks')],
+  ['refuses locks', () => void withLocks(() => Promise.reject(new DOMException('', 'SecurityError')))],
+])('where the browser %s', (_case, takeLocks) => {
+  let messages: object[];
+  let tab: BroadcastChannel;
+
+  function look(isHidden: boolean): void {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  beforeEach(() => {
+    takeLocks();
+    messages = [];
+    tab = new BroadcastChannel('az-live:100001');
+  });
+  afterEach(() => tab.close());
+
+  it('a tab ends its stream when it is hidden, and goes on after its position when it is shown again', async () => {
+    const [first, second] = streams(2);
+    connect(at(3));
+    first?.send('hello', hello(3));
+    first?.send('event', { seq: 4, type: 'own.post' });
+    await isSeen('missed hints', 'live', 'own.post 4');
+    look(true);
+    await waitFor(() => expect(server.requests[0]?.signal.aborted).toBe(true));
+    look(false);
+    second?.send('hello', hello(4));
+    await isSeen('missed hints', 'live', 'own.post 4', 'pending', 'missed hints', 'live');
+    expect(calls()).toEqual([`GET /live/stream?after=${at(3)}`, `GET /live/stream?after=${at(4)}`]);
+  });
+
+  it('a hidden tab opens no stream, and does not say that there is none; a visible one does', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    server.on('GET /live/stream', () => new Promise<Response>(() => undefined));
+    look(true);
+    connect();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([happened, calls()]).toEqual([[], []]);
+    look(false);
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(happened).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(happened).toEqual(['down']);
+    jest.useRealTimers();
+  });
+
+  it('tabs pass nothing on to each other', async () => {
+    const [stream] = streams(1);
+    connect();
+    connection.setTopics(['p1']);
+    await waitFor(() => expect(calls()).toContain('GET /live/stream'));
+    tab.onmessage = ({ data }) => messages.push(data);
+    stream?.send('hello', hello(4));
+    await isSeen('missed hints', 'live');
+    tab.postMessage({ frame: { event: 'hint', id: null, data: { type: 'feed.new' } } });
+    tab.postMessage({ tab: 'other', topics: ['p2'] });
+    stream?.send('hint', { type: 'post.gone' });
+    await isSeen('missed hints', 'live', 'post.gone');
+    expect(messages).toEqual([]);
+    const puts = server.requests.filter(({ method }) => method === 'PUT');
+    expect(await Promise.all(puts.map((request) => request.json()))).toEqual([{ topics: ['p1'] }]);
+  });
 });

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { repliedPositions } from '../api/client.ts';
 import type { LiveEvent } from '../contracts/index.ts';
 import { currentSession, onSessionRemoved } from '../session/index.ts';
-import { LiveConnection, type LiveHandlers, type LiveState } from './connection.ts';
+import { LiveConnection, type LiveHandlers, type LiveState, type Missed } from './connection.ts';
+import { smallestPosition } from './event-log.ts';
 
 /** What a listener wants to know; everything is optional. */
 export type LiveListener = {
@@ -9,11 +11,8 @@ export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /**
-   * What is shown may lack changes, and should be read again in place; `isBack`: also what only hints tell of, because the
-   * connection was interrupted.
-   */
-  onResync?: (isBack: boolean) => void;
+  /** What is shown may lack changes, and should be read again in place: as far as `missed` says. */
+  onResync?: (missed: Missed) => void;
 };
 
 const listeners = new Set<LiveListener>();
@@ -55,9 +54,10 @@ function update(): void {
   const handlers: LiveHandlers = {
     onEvent: (event) => notify(({ onEvent }) => onEvent?.(event)),
     onHint: (hint) => notify(({ onHint }) => onHint?.(hint)),
-    onResync: (isBack) => notify(({ onResync }) => onResync?.(isBack)),
+    onResync: (missed) => notify(({ onResync }) => onResync?.(missed)),
     onState: setState,
   };
+  position ??= smallestPosition([...repliedPositions]);
   connection ??= new LiveConnection(session.member.id, handlers, position);
   connection.setTopics([...new Set([...watched.values()].flat())]);
 }

@@ -1,4 +1,4 @@
-import { connectSession } from '../api/client.ts';
+import { connectSession, repliedPositions } from '../api/client.ts';
 import { AppError, asAppError, isOffline, signOut, verifyToken } from '../api/index.ts';
 import { pause } from '../api/pause.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
@@ -22,9 +22,14 @@ function change(session: Session): void {
 /** Incremented when the session of this tab ends, to drop the replies of its pending calls. */
 let endedSessions = 0;
 
+function dropReplies(): void {
+  endedSessions += 1;
+  repliedPositions.clear();
+}
+
 function clear(ended: SessionEnd | null): void {
   storeSessionEnd(ended);
-  endedSessions += 1;
+  dropReplies();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
@@ -110,7 +115,7 @@ async function expire(token: string): Promise<void> {
 
 /** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
-  endedSessions += 1;
+  dropReplies();
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }

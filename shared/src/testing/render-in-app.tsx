@@ -19,6 +19,8 @@ type Options = {
   isRouteLive?: (path: string) => boolean;
   /** Whether an area fills the slot; true by default. */
   isSlotFilled?: (name: SlotName) => boolean;
+  /** Resolves when the first view is complete; never by default. */
+  firstView?: Promise<void>;
 };
 
 /** The router, to read the path or to navigate. */
@@ -42,9 +44,18 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
     member = null,
     isRouteLive = () => true,
     isSlotFilled = () => true,
+    firstView = new Promise<void>(() => undefined),
   } = options;
   signInAs(member);
-  provideAreaHost({ isRouteLive, isSlotFilled, SlotOutlet: ({ name }) => <div>Slot {name}</div> });
+  provideAreaHost({
+    isRouteLive,
+    isSlotFilled,
+    SlotOutlet: ({ name }) => <div>Slot {name}</div>,
+    afterFirstView: (callback) => {
+      void firstView.then(callback);
+      return () => undefined;
+    },
+  });
   const routes: RouteObject[] = [{ path, element: ui }];
   if (path !== '*') routes.push({ path: '*', element: null });
   const router = createMemoryRouter(routes, { initialEntries: [route] });

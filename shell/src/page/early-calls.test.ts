@@ -108,10 +108,10 @@ describe('where the origin makes these calls', () => {
   /** What `tokenMark` of the origin makes of the token in the cookie. */
   const mark = 'd2sfeo';
 
-  function addAnswer(path: string, body: unknown, session = mark): void {
+  function addAnswer(path: string, body: unknown, session = mark, data: Record<string, string> = {}): void {
     const element = document.createElement('script');
     Object.assign(element, { type: 'application/json', textContent: JSON.stringify(body) });
-    Object.assign(element.dataset, { azAnswer: path, azSession: session });
+    Object.assign(element.dataset, { azAnswer: path, azSession: session, ...data });
     document.body.append(element);
   }
 
@@ -131,6 +131,15 @@ describe('where the origin makes these calls', () => {
     expect((await early()?.gets['/counts'])?.headers.get('content-type')).toBe('application/json');
     expect(calls()).toEqual([]);
     expect(document.querySelector('[data-az-answer]')).toBeNull();
+  });
+
+  test('an answer has the position in the event log that is in the page, where there is one', async () => {
+    runAt('/feed/home');
+    addAnswer('/verify-token', { status: true });
+    addAnswer('/az/global', { feeds: [] }, mark, { azLiveSeq: 'e.7' });
+    parsed();
+    expect((await early()?.gets['/az/global'])?.headers.get('live-seq')).toBe('e.7');
+    expect((await early()?.verify)?.headers.has('live-seq')).toBe(false);
   });
 
   test('a missing answer is requested when the page is parsed, and not before', async () => {

@@ -56,9 +56,9 @@
         ({ dataset }) => dataset.azAnswer === path && dataset.azSession === markOf(token),
       );
       element?.remove();
-      return (
-        element && new Response(element.textContent, { headers: { 'content-type': 'application/json' } })
-      );
+      const { azLiveSeq } = element?.dataset ?? {};
+      const headers = { 'content-type': 'application/json', ...(azLiveSeq && { 'live-seq': azLiveSeq }) };
+      return element && new Response(element.textContent, { headers });
     };
     const call = (path: string, init: RequestInit) => {
       const send = () => fetch(apiBase + path, init);

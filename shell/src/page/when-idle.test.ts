@@ -42,6 +42,16 @@ test('can be cancelled', async () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
+test('what every member needs also starts for those who save data', async () => {
+  await fresh();
+  const callback = jest.fn();
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  page.afterFirstView(callback);
+  page.completeFirstView();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
 test('does nothing for members who save data', async () => {
   await fresh();
   const callback = jest.fn();

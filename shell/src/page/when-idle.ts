@@ -15,11 +15,10 @@ export function completeFirstView(): void {
 }
 
 /**
- * Calls back once the first view is complete and the page is idle; never for members who save data. Returns a function
+ * Calls back once the first view is complete and the page is idle, for what every member needs then. Returns a function
  * that cancels.
  */
-export function whenIdle(callback: () => void): () => void {
-  if ((navigator as { connection?: Connection }).connection?.saveData) return () => undefined;
+export function afterFirstView(callback: () => void): () => void {
   let isOff = false;
   const run = () => {
     if (!isOff) callback();
@@ -30,4 +29,10 @@ export function whenIdle(callback: () => void): () => void {
   return () => {
     isOff = true;
   };
+}
+
+/** The same for what only saves time later; never for members who save data. */
+export function whenIdle(callback: () => void): () => void {
+  const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData ? () => undefined : afterFirstView(callback);
 }

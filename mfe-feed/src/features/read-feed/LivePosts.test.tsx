@@ -1,10 +1,12 @@
 import { parseAnnouncement } from '@az/shared/contracts';
 import { type LiveListener, listenLive } from '@az/shared/live';
+import { useInfiniteQuery } from '@az/shared/query';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { latestQuery } from '../../data/comments-query.ts';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
-import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { commentItem, feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
@@ -34,6 +36,12 @@ async function open(): Promise<LiveListener> {
   if (!listener) throw new Error('Nobody listens');
   return listener;
 }
+
+/** Comments as cards show them. */
+const LatestComments = () =>
+  useInfiniteQuery(latestQuery('a')).data?.pages.flatMap(({ items }) =>
+    items.map(({ id, text }) => <p key={id}>{text}</p>),
+  ) ?? null;
 
 const articles = () => screen.getAllByRole('article');
 
@@ -76,10 +84,35 @@ test('one that is missing when it is read again folds; the others take over what
     }),
   );
   const { onResync } = await open();
-  act(() => onResync?.(true));
+  act(() => onResync?.('hints'));
   expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
   expect(screen.getByText('Autrement')).toBeInTheDocument();
   expect(screen.getByText('modifié')).toBeInTheDocument();
+});
+
+test('when the stream begins, what happened since the first read is found, also what only hints tell', async () => {
+  const commented = feedItem('a', { comment_count: 1 });
+  server.on('GET /az/global', [
+    () => json(feedReply([commented])),
+    () => json(feedReply([feedItem('c'), commented])),
+  ]);
+  server.on('GET /az/announcements', () => json({ success: true, items: [commented] }));
+  server.on('GET /az/announcements-comments/a', [
+    () => json({ success: true, comments: [commentItem('1', { text: 'Avant' })] }),
+    () => json({ success: true, comments: [commentItem('1', { text: 'Corrigé' })] }),
+  ]);
+  let completeFirstView: () => void = () => undefined;
+  const firstView = new Promise<void>((resolve) => (completeFirstView = resolve));
+  renderInApp(<ReadFeed below={LatestComments} />, { member: sampleMember(), firstView });
+  expect(await screen.findByText('Avant')).toBeInTheDocument();
+  expect(listenLive).not.toHaveBeenCalled();
+  completeFirstView();
+  await waitFor(() => expect(listenLive).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Nouvelles publications' })).not.toBeInTheDocument();
+  act(() => jest.mocked(listenLive).mock.lastCall?.[0].onResync?.('hints'));
+  expect(await screen.findByText('Corrigé')).toBeInTheDocument();
+  const pill = { name: 'Nouvelles publications' };
+  expect(await screen.findByRole('button', pill, { timeout: 3000 })).toBeInTheDocument();
 });
 
 test('a change tells nothing about the member’s own marks', async () => {

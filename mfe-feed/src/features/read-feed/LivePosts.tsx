@@ -35,17 +35,19 @@ function useListening(ids: string[], onNew: () => void): void {
   const queries = useQueryClient();
   /** Whether what is on screen must be read again once the page is visible. */
   const mustReread = useRef(false);
-  const readAgain = useEffectEvent((isBack: boolean) => {
-    mustReread.current ||= isBack;
-    if (document.hidden || ids.length === 0) return;
+  const notifyNew = useEffectEvent(onNew);
+  const readAgain = useEffectEvent((hasMissed: boolean) => {
+    mustReread.current ||= hasMissed;
+    if (document.hidden) return;
     const isWhole = mustReread.current;
+    if (isWhole) notifyNew();
+    if (ids.length === 0) return;
     mustReread.current = false;
     reread(queries, ids.slice(0, maxWatched), isWhole).catch(() => {
       // The next read tries again.
       mustReread.current ||= isWhole;
     });
   });
-  const notifyNew = useEffectEvent(onNew);
   useEffect(() => {
     const timer = setInterval(() => readAgain(false), rereadEvery);
     const rereadIfNeeded = () => mustReread.current && readAgain(false);
@@ -64,7 +66,7 @@ function useListening(ids: string[], onNew: () => void): void {
         if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
-      onResync: (isBack) => readAgain(isBack),
+      onResync: (missed) => readAgain(missed !== null),
     });
     return () => {
       clearInterval(timer);
@@ -77,7 +79,7 @@ function useListening(ids: string[], onNew: () => void): void {
   useEffect(() => {
     const posts = watched.split(',').filter(Boolean);
     const stop = watchPosts(posts);
-    // They were read some time before. The first ones are read again when the connection is there.
+    // They were read some time before. The first ones are read again when the stream begins.
     const added = known.current.length > 0 ? posts.filter((id) => !known.current.includes(id)) : [];
     known.current = posts;
     if (added.length > 0) reread(queries, added).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { areaHost } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
@@ -15,10 +16,10 @@ import type { NewerPostsProps } from './NewerPosts.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
 
-/** How often the code that looks for newer announcements is loaded, until it is there, in milliseconds. */
+/** How often the code that looks for newer announcements is asked for, until it is there, in milliseconds. */
 const loadEvery = 10_000;
 
-/** `NewerPosts`, which the first view does not need. */
+/** `NewerPosts`, which the first view does not need: loaded after it, or when it takes long. */
 function LazyNewerPosts(props: NewerPostsProps) {
   const [Part, setPart] = useState<ComponentType<NewerPostsProps> | null>(null);
   useEffect(() => {
@@ -32,7 +33,11 @@ function LazyNewerPosts(props: NewerPostsProps) {
         () => undefined,
       );
     const timer = setInterval(load, loadEvery);
-    return () => clearInterval(timer);
+    const cancel = areaHost().afterFirstView(load);
+    return () => {
+      clearInterval(timer);
+      cancel();
+    };
   }, []);
   return Part && <Part {...props} />;
 }

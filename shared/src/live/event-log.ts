@@ -1,0 +1,87 @@
+import { callApi } from '../api/client.ts';
+import { AppError } from '../api/index.ts';
+import { type LiveEvent, parseLiveEvents } from '../contracts/index.ts';
+
+const epochOf = (position: unknown): string => String(position).split('.')[0] ?? '';
+const numberOf = (position: unknown): number => Number(String(position).split('.')[1] ?? Number.NaN);
+
+/**
+ * The smallest of some positions `<epoch>.<number>`, null of none. Those of another epoch than the first one are left out:
+ * the server replies `reset` to the first one then.
+ */
+export function smallestPosition([first, ...others]: string[]): string | null {
+  if (first === undefined) return null;
+  const isEarlier = (one: string, than: string) =>
+    epochOf(one) === epochOf(than) && numberOf(one) < numberOf(than);
+  return others.reduce((smallest, one) => (isEarlier(one, smallest) ? one : smallest), first);
+}
+
+type Handlers = {
+  /** An event, once each and in their order. */
+  onEvent: (event: LiveEvent) => void;
+  /** The events after the position are not known any more. */
+  onReset: () => void;
+};
+
+/** The events of the member, as far as this tab has handled them; reads those that did not arrive. */
+export class EventLog {
+  #reading: Promise<boolean> | null = null;
+
+  constructor(
+    /** Position up to which the events are handled; null while nothing is known of the log. */
+    public cursor: string | null,
+    readonly handlers: Handlers,
+    readonly signal: AbortSignal,
+  ) {}
+
+  /** Handles an event that has arrived, unless it is known; reads those before it that are missing. */
+  handle(event: LiveEvent): void {
+    const next = numberOf(this.cursor) + 1;
+    const { seq } = event;
+    if (seq > next) this.catchUp(`${epochOf(this.cursor)}.${seq}`);
+    if (seq !== next) return;
+    this.cursor = `${epochOf(this.cursor)}.${seq}`;
+    this.handlers.onEvent(event);
+  }
+
+  /** Reads the events up to the end of the log, if there are newer ones. A failure is repaired by the next beat. */
+  catchUp(head: unknown): void {
+    this.cursor ??= String(head);
+    if (epochOf(head) !== epochOf(this.cursor) || numberOf(head) > numberOf(this.cursor))
+      void this.readMissed();
+  }
+
+  /** Goes on at the end of the log. */
+  reset(head: unknown): void {
+    this.cursor = String(head);
+    this.handlers.onReset();
+  }
+
+  /** Reads the events after the position. Resolves with whether that succeeded. */
+  readMissed(): Promise<boolean> {
+    this.#reading ??= this.#read()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#reading = null;
+      });
+    return this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    for (let hasMore = true; hasMore && !this.signal.aborted; ) {
+      const call = { bearer: true, signal: this.signal };
+      const before = this.cursor;
+      const after = before === null ? '' : `?after=${before}`;
+      const reply = parseLiveEvents(await callApi(`/live/events${after}`, call));
+      if (!reply) throw new AppError('bad-reply');
+      for (const event of reply.events) this.handle(event);
+      this.cursor = reply.head;
+      if (reply.isReset) this.handlers.onReset();
+      // Not for ever, if the server repeats its reply.
+      hasMore = reply.hasMore && reply.head !== before;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { isAppError } from '../api/index.ts';
+import { pause, waitAfter } from '../api/pause.ts';
+import { type Frame, readStream } from './read-stream.ts';
+
+/** A beat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
+const silenceMs = 40_000;
+
+/** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */
+const replacedWaitMs = 30_000;
+
+type Options = {
+  /** The position after which the next stream begins. */
+  after: () => string | null;
+  /** A frame of the stream; `lost` while there should be one, and `hidden` while there is none because nobody looks. */
+  onFrame: (frame: Frame) => void;
+  /** This tab does not read a stream any more, or not before the next `hello`. */
+  onEnd: () => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Reads the stream while no other tab of the browser does, and opens it again when it is lost. Where tabs cannot agree,
+ * each reads its own while it is visible.
+ */
+export class StreamLead {
+  /** Whether tabs can agree: not without locks (no secure context), and where the browser refuses them with storage. */
+  isShared = !!navigator.locks;
+  /** Set while this tab leads: ends the present attempt to read the stream. */
+  #attempt: AbortController | null = null;
+  /** When the last frame arrived, or this tab began to lead; in milliseconds since 1970. */
+  #lastFrameAt = Date.now();
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly memberId: string,
+    readonly options: Options,
+  ) {}
+
+  start(): void {
+    this.#watchSilence();
+    void this.#awaitLead();
+    document.addEventListener('visibilitychange', this.#watchSilence);
+    this.options.signal.addEventListener('abort', () => {
+      clearTimeout(this.#silenceTimer);
+      document.removeEventListener('visibilitychange', this.#watchSilence);
+    });
+  }
+
+  /** Notes that there is a stream, in this tab or in another one. */
+  noteFrame(): void {
+    this.#lastFrameAt = Date.now();
+    this.#watchSilence();
+  }
+
+  /**
+   * Leads as soon as no other tab does. When another tab has taken over, or the attempt fails, it tries again after a wait.
+   */
+  async #awaitLead(steal = false): Promise<void> {
+    const { signal } = this.options;
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      if (!this.isShared) return this.#leadWhileVisible();
+      const stolen = new AbortController();
+      const options = steal && failures === 0 ? { steal } : { signal };
+      const lead = () => this.#lead(AbortSignal.any([signal, stolen.signal]));
+      try {
+        await navigator.locks.request(`az-live:${this.memberId}`, options, lead);
+        return;
+      } catch (error) {
+        stolen.abort();
+        this.isShared = !(error instanceof DOMException && error.name === 'SecurityError');
+        await pause(waitAfter(failures), signal);
+      }
+    }
+  }
+
+  /** Leads without a lock. Hidden tabs have no stream: over HTTP/1.1 a browser has six connections to a host. */
+  async #leadWhileVisible(): Promise<void> {
+    const { signal, onFrame } = this.options;
+    while (!signal.aborted) {
+      const hidden = new AbortController();
+      const isChanged = new Promise<void>((resolve) => {
+        const change = () => resolve(hidden.abort());
+        document.addEventListener('visibilitychange', change, { once: true });
+      });
+      onFrame({ event: document.hidden ? 'hidden' : 'lost', id: null, data: {} });
+      if (document.hidden) await isChanged;
+      else await this.#lead(AbortSignal.any([signal, hidden.signal]));
+      // The session has ended, or the server has no such call.
+      if (!hidden.signal.aborted) return;
+    }
+  }
+
+  /**
+   * After `silenceMs` without a frame: the tab that leads opens the stream again, because the connection may be lost (a
+   * computer that slept); another one, while it is visible, takes over. At once when a tab becomes visible.
+   */
+  readonly #watchSilence = (): void => {
+    clearTimeout(this.#silenceTimer);
+    const mayTakeOver = this.isShared && !document.hidden;
+    if (this.options.signal.aborted || !(this.#attempt || mayTakeOver)) return;
+    this.#silenceTimer = setTimeout(
+      () => (this.#attempt ? this.#attempt.abort() : void this.#awaitLead(true)),
+      Math.max(0, this.#lastFrameAt + silenceMs - Date.now()),
+    );
+  };
+
+  async #lead(signal: AbortSignal): Promise<void> {
+    const { after, onFrame, onEnd } = this.options;
+    for (let failures = 0; !signal.aborted; ) {
+      let waitMs = waitAfter(failures);
+      this.#attempt = new AbortController();
+      this.noteFrame();
+      try {
+        await readStream(after(), {
+          signal: AbortSignal.any([signal, this.#attempt.signal]),
+          onFrame: (frame) => {
+            failures = 0;
+            if (frame.event === 'bye') waitMs = Math.max(waitMs, Number(frame.data.retry) || 0);
+            if (frame.event === 'replaced') waitMs = replacedWaitMs;
+            onFrame(frame);
+          },
+        });
+      } catch (error) {
+        failures += 1;
+        // The session has ended, or the server has no such call.
+        if (isAppError(error) && ['signed-out', 'not-found'].includes(error.kind)) break;
+      }
+      this.#attempt.abort();
+      onEnd();
+      if (!signal.aborted) onFrame({ event: 'lost', id: null, data: {} });
+      await pause(waitMs, signal);
+    }
+    this.#attempt = null;
+  }
+}
