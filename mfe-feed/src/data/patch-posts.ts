@@ -1,12 +1,21 @@
-import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
+import { type Announcement, type Author, parseAnnouncement } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
+import { changeCommentAuthor } from './comment-cache.ts';
 import { commentsKey } from './comments-query.ts';
-import { changeAnnouncement } from './feed-cache.ts';
+import { changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
 export const foldPost = (queries: QueryClient, id: string): void =>
   changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
+
+/** Shows a member on everything they wrote as they are now. */
+export function patchAuthor(queries: QueryClient, author: Author): void {
+  changeItems(queries, (items) =>
+    items.map((one) => (one.author.id === author.id ? { ...one, author } : one)),
+  );
+  changeCommentAuthor(queries, author);
+}
 
 /**
  * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
@@ -18,9 +27,14 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
   let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, editedAt, audience, likeCount, commentCount, rev, liked, saved, hidden } = newer;
+    const { text, editedAt, audience, likeCount, commentCount, rev, author, liked, saved, hidden } = newer;
     hasOtherComments ||= commentCount !== known.commentCount;
-    const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
+    const own = {
+      author,
+      liked,
+      ...(saved !== undefined && { saved }),
+      ...(hidden !== undefined && { hidden }),
+    };
     // Their addresses differ.
     hasOtherImages ||= audience !== known.audience;
     const shown = { text, editedAt, likeCount, commentCount, rev, ...(audience && { audience }) };

@@ -10,7 +10,8 @@ export type LiveListener = {
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
   /**
-   * What is shown may lack changes, and should be read again in place; `isBack`: also what only hints tell of, because the
+   * What is shown may lack changes, and should be read again in place: also when the listener comes after the connection.
+   * `isBack`: also what only hints tell of, because the
    * connection was interrupted.
    */
   onResync?: (isBack: boolean) => void;
@@ -71,6 +72,8 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
   update();
+  // What it shows was read before the connection told of changes.
+  if (state === 'live') listener.onResync?.(false);
   return () => {
     listeners.delete(listener);
     update();
@@ -87,6 +90,9 @@ export function watchPosts(ids: string[]): () => void {
     update();
   };
 }
+
+/** Asks for changes of members of whom more than what they wrote is on screen. Returns a function that takes it back. */
+export const watchMembers = (ids: string[]): (() => void) => watchPosts(ids.map((id) => `member:${id}`));
 
 /** The state of the connection. */
 export const useLiveState = (): LiveState =>

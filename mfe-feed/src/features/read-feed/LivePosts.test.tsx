@@ -1,3 +1,4 @@
+import { currentSession } from '@az/shared/auth';
 import { parseAnnouncement } from '@az/shared/contracts';
 import { type LiveListener, listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
@@ -11,6 +12,7 @@ import { ReadFeed } from './ReadFeed.tsx';
 
 // The boundary of the stream, which is shared by all tabs.
 jest.mock('@az/shared/live', () => ({
+  ...jest.requireActual('@az/shared/live'),
   listenLive: jest.fn(() => () => undefined),
   watchPosts: () => () => undefined,
   useLiveState: () => 'live',
@@ -141,4 +143,21 @@ test('what the member hid in another tab leaves the list', async () => {
   act(() => onEvent?.({ seq: 1, type: 'own.mark', post, id: null }));
   await waitFor(() => expect(screen.queryByText('Annonce a')).not.toBeInTheDocument());
   expect(screen.getByText('Annonce b')).toBeInTheDocument();
+});
+
+test('shows a member on what they wrote as they are now', async () => {
+  const { onHint } = await open();
+  expect(screen.queryByText('Awa-Marie Ndong')).not.toBeInTheDocument();
+  const author = { ...feedItem('a').author, Names: 'Awa-Marie', LastName: 'Ndong', role: 'Capitaine' };
+  const member = author.Customers_Numbers;
+  act(() => onHint?.({ type: 'member.changed', member, changed: 'identity', author }));
+  expect(await within(articles()[0] as HTMLElement).findByText('Awa-Marie Ndong')).toBeInTheDocument();
+  expect(within(articles()[0] as HTMLElement).getByText('Capitaine')).toBeInTheDocument();
+});
+
+test('takes over what the member has changed about themselves in another browser', async () => {
+  const { onEvent } = await open();
+  const user = { ...sampleMember(), firstName: 'Awa-Marie' };
+  act(() => onEvent?.({ seq: 1, type: 'own.account', post: null, id: null, changed: 'identity', user }));
+  expect(currentSession()).toMatchObject({ status: 'signed-in', member: { firstName: 'Awa-Marie' } });
 });
