@@ -17,6 +17,7 @@ export {
   type FeedView,
   parseAnnouncement,
   parseFeedPage,
+  parseHiddenComments,
   parseLikeReply,
   parseRemovedReply,
   parseStoredAnnouncement,
