@@ -9,6 +9,7 @@ import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
+import { ReadMemberAnnouncements } from './ReadMemberAnnouncements.tsx';
 
 // The boundary of the stream, which is shared by all tabs.
 jest.mock('@az/shared/live', () => ({
@@ -153,6 +154,20 @@ test('shows a member on what they wrote as they are now', async () => {
   act(() => onHint?.({ type: 'member.changed', member, changed: 'identity', author }));
   expect(await within(articles()[0] as HTMLElement).findByText('Awa-Marie Ndong')).toBeInTheDocument();
   expect(within(articles()[0] as HTMLElement).getByText('Capitaine')).toBeInTheDocument();
+});
+
+test('a list other than the feed follows changes as well, after its first view', async () => {
+  server.on('GET /az/members/7/announcements', () => json(feedReply([feedItem('a'), feedItem('b')])));
+  jest.useFakeTimers();
+  const list = <ReadMemberAnnouncements below={() => null} empty={null} memberId="7" />;
+  renderInApp(list, { member: sampleMember() });
+  await screen.findByText('Annonce a');
+  expect(listenLive).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(10_000));
+  await waitFor(() => expect(listenLive).toHaveBeenCalled());
+  act(() => jest.mocked(listenLive).mock.lastCall?.[0].onHint?.({ type: 'post.gone', post: 'a' }));
+  expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
+  jest.useRealTimers();
 });
 
 test('takes over what the member has changed about themselves in another browser', async () => {
