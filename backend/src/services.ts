@@ -91,7 +91,8 @@ export function makeServices(
   const media = new MediaAddresses(secrets, prefix, config.now);
   const sessions = new SessionRepository(db, config.now);
   const relations = new RelationRepository(db, pictureUrl, config.now);
-  const liveReader = new LiveReader(eventLog, announcements, relations);
+  const members = new MemberRepository(db);
+  const liveReader = new LiveReader(eventLog, announcements, members, relations);
   const hints = new HintReader(db, announcements, comments);
   return {
     db,
@@ -105,7 +106,7 @@ export function makeServices(
     companies: new CompanyRepository(db),
     jobs: new JobRepository(db),
     memberProfiles: new MemberProfileRepository(db, pictureUrl, relations, pictures),
-    members: new MemberRepository(db),
+    members,
     pictures,
     positions: new PositionRepository(db),
     mailWorker: new MailWorker(outbox),

@@ -1,12 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { emittingCalls } from './harness/emitting-calls.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { commentAs, formOf, publishAs, type Send, sendAs } from './harness/send-as.ts';
 import { shownOn } from './harness/shown-on.ts';
 import { expect, test } from './harness/test.ts';
 
 type Person = { context: BrowserContext; send: Send };
-
-const api = '/az-connect-backend/api';
 
 async function newPerson(browser: Browser, base: string): Promise<Person> {
   // No card is far from the viewport.
@@ -21,7 +20,7 @@ async function newPerson(browser: Browser, base: string): Promise<Person> {
 /** What an act is about: a publication, a comment in it, and a text that only this act uses. */
 type Subject = { post: string; comment: string; text: string };
 
-/** Every call that others see live, as the API's document names it. `prepare` runs before the pages are opened. */
+/** Every call that changes publications for others, as the API's document names it. `prepare` runs before the pages are opened. */
 const acts: Record<
   string,
   { prepare?: (send: Send, on: Subject) => unknown; act: (send: Send, on: Subject) => unknown }
@@ -80,18 +79,6 @@ const acts: Record<
 };
 
 const isInThread = (name: string) => name.includes('comments');
-
-/** The calls of the API's document that emit something about publications; `relations.spec.ts` has those about members. */
-async function emittingCalls(base: string): Promise<string[]> {
-  const document = (await (await fetch(`${base}${api}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { 'x-emits'?: string[] }>>;
-  };
-  return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, call]) => call['x-emits']?.some((type) => !type.includes('relation')))
-      .map(([method]) => `${method.toUpperCase()} ${path}`),
-  );
-}
 
 /** Opens an address in a new tab, once it has these texts and has read them again: it is told of all that follows. */
 async function openTold(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
@@ -160,7 +147,7 @@ test('what a page shows after any act of a member is what the same page shows wh
 }) => {
   needs('live');
   const base = baseURL ?? '';
-  expect(Object.keys(acts).sort()).toEqual((await emittingCalls(base)).sort());
+  expect(Object.keys(acts).sort()).toEqual(await emittingCalls(base, 'publications'));
   const word = `essai${Date.now()}`;
   const [author, reader] = [await newPerson(browser, base), await newPerson(browser, base)];
   const { thread, subjects } = await makeSubjects(author.send, word);

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { emittingCalls } from './harness/emitting-calls.ts';
 import { violationsOf } from './harness/page-checks.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
@@ -136,15 +137,7 @@ test('after any act about a relation open pages show what they show when they ar
 }) => {
   needs('relations');
   const base = baseURL ?? '';
-  const document = (await (await fetch(`${base}${api}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { 'x-emits'?: string[] }>>;
-  };
-  const emitting = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, call]) => call['x-emits']?.some((type) => type.includes('relation')))
-      .map(([method]) => `${method.toUpperCase()} ${path}`),
-  );
-  expect([...new Set(acts.map(([, call]) => call))].sort()).toEqual(emitting.sort());
+  expect([...new Set(acts.map(([, call]) => call))].sort()).toEqual(await emittingCalls(base, 'relations'));
   const people = { alice: await join(browser, base, 'Alice'), bob: await join(browser, base, 'Bob') };
   const { alice, bob } = people;
   const tabs = [

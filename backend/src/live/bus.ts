@@ -1,6 +1,6 @@
 import type { Hint } from './emission.ts';
 
-/** The announcements whose changes a connection of a member gets. */
+/** The announcements and members whose changes a connection of a member gets. */
 export type Topics = { memberId: number; connection: string; topics: readonly string[] };
 
 /** What was written: the members whose logs have grown, and hints. */

@@ -1,20 +1,31 @@
+import type { AccountPart } from '@az/shared/contracts';
+
 /** Types of stored events with their number in the log. A number, once released, never changes. */
 export const storedTypes = {
   'own.post': 1,
   'own.reaction': 2,
   'post.gone': 3,
   'own.mark': 4,
+  'own.account': 5,
   'relation.changed': 20,
   'own.relation': 21,
 } as const;
 
 export type StoredType = keyof typeof storedTypes;
 
-/** An event for the logs of members. `subject`: the id of what it is about, as replies have it. */
+/**
+ * An event for the logs of members. `subject`: the id of what it is about, as replies have it; of `own.account` the part that
+ * has changed (`AccountPart`).
+ */
 export type StoredEvent = { to: readonly number[]; type: StoredType; subject: string };
 
-/** A signal to connected clients that is not stored; `post` and `comment` are ids as replies have them. */
-export type Hint =
+/** A signal that a member has changed a part of what others see, or closed their account; the id is as replies have it. */
+export type MemberHint =
+  | { type: 'member.changed'; member: string; changed: AccountPart }
+  | { type: 'member.gone'; member: string };
+
+/** A signal about an announcement or a comment on it; `post` and `comment` are ids as replies have them. */
+export type PostHint =
   | { type: 'feed.new'; post: string; channel: string }
   /** `reaches`: its audience has changed, so that some may no longer see it. */
   | { type: 'post.changed'; post: string; reaches?: 'others' }
@@ -24,8 +35,14 @@ export type Hint =
   | { type: 'comment.changed'; post: string; comment: string; by?: number }
   | { type: 'comment.gone'; post: string; comment: string };
 
+/** A signal to connected clients that is not stored. */
+export type Hint = MemberHint | PostHint;
+
 /** Everything a call declares that it may emit (`config.call.emits`). */
 export type Emitted = StoredType | Hint['type'];
+
+/** What a call emits that changes what others see of the member. */
+export const accountEvents = ['own.account', 'member.changed'] as const satisfies Emitted[];
 
 /** Events of the members of whom there are this many at most are stored in the transaction itself. */
 export const maxRecipients = 256;

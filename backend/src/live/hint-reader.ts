@@ -1,11 +1,12 @@
-import type { FeedItemWire, LiveHintWire, ThreadCommentWire } from '@az/shared/contracts';
+import type { AuthorWire, FeedItemWire, LiveHintWire, ThreadCommentWire } from '@az/shared/contracts';
 import { readRecipients, type Written } from '../permissions/may.ts';
 import { seeAnnouncement } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
+import { findAuthors } from '../repositories/authors.ts';
 import type { CommentRepository } from '../repositories/comment-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
-import type { Hint } from './emission.ts';
+import type { Hint, MemberHint, PostHint } from './emission.ts';
 
 /** A hint with what it is about, as a member sees it; null for who may not see it. */
 export type ReadHint = (memberId: number) => LiveHintWire | null;
@@ -19,7 +20,15 @@ type ReadForAll = {
   instead?: LiveHintWire;
 };
 
-type CommentHint = Hint & { comment: string; by?: number };
+/** The members of some hints, and of each the announcements that show them. */
+export type ShownOn = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Of what a member wrote, so many of the newest announcements and comments are taken into account. */
+const maxShown = 100;
+
+export const isOfMember = (hint: Hint): hint is MemberHint => 'member' in hint;
+
+type CommentHint = PostHint & { comment: string; by?: number };
 
 const changeOf = ({ id, text, edited_at, audience, like_count, comment_count, rev }: FeedItemWire) =>
   ({ type: 'post.changed', post: id, text, edited_at, audience, like_count, comment_count, rev }) as const;
@@ -29,6 +38,18 @@ const writtenOf = ({ author, audience }: FeedItemWire): Written => ({
   author: Number(author.Customers_Numbers),
   act: seeAnnouncement(audience),
 });
+
+/** A member as they show themselves now. */
+function readMember(hint: MemberHint, author: AuthorWire | undefined): ReadForAll {
+  const { member } = hint;
+  // Those who show somebody know their id.
+  if (!author || hint.type === 'member.gone')
+    return { hintOf: () => ({ type: 'member.gone', member }), written: [] };
+  return {
+    hintOf: () => ({ ...hint, author }),
+    written: [{ author: Number(member), act: 'see-member' }],
+  };
+}
 
 /** Reads what hints are about when they are delivered: once, however many members they go to. */
 export class HintReader {
@@ -40,12 +61,24 @@ export class HintReader {
 
   /** What each hint is about now, in their order. What no longer exists is reported as gone. */
   async read(hints: readonly Hint[]): Promise<ReadHint[]> {
-    const ids = [...new Set(hints.map(({ post }) => post))];
+    const ids = [...new Set(hints.flatMap((hint) => (isOfMember(hint) ? [] : hint.post)))];
     const posts = new Map(
       (await this.announcements.findAll(ids, Viewer.delivery)).map((post) => [post.id, post]),
     );
+    const members = [...new Set(hints.flatMap((hint) => (isOfMember(hint) ? Number(hint.member) : [])))];
+    const authors = new Map(
+      (await findAuthors(this.db, members, this.announcements.pictureUrl)).map((one) => [
+        one.Customers_Numbers,
+        one,
+      ]),
+    );
     const read: ReadForAll[] = [];
-    for (const hint of hints) read.push(await this.#readOne(hint, posts.get(hint.post)));
+    for (const hint of hints)
+      read.push(
+        isOfMember(hint)
+          ? readMember(hint, authors.get(hint.member))
+          : await this.#readOne(hint, posts.get(hint.post)),
+      );
     const { relationOf, sees, getsNew } = await readRecipients(
       this.db,
       read.flatMap(({ written }) => written),
@@ -58,7 +91,36 @@ export class HintReader {
     });
   }
 
-  async #readOne(hint: Hint, post: FeedItemWire | undefined): Promise<ReadForAll> {
+  /**
+   * Which announcements show the members of hints: the newest that they wrote or commented on. Only those for everybody: a
+   * hint must not tell somebody who may not see one who is in it.
+   */
+  async findShown(hints: readonly Hint[]): Promise<ShownOn> {
+    const shown = new Map<string, Set<string>>();
+    const changed = hints.flatMap((hint) => (hint.type === 'member.changed' ? hint.member : []));
+    for (const member of new Set(changed)) {
+      const written = this.db
+        .selectFrom('announcements')
+        .select('public_id')
+        .where('author_id', '=', Number(member))
+        .where('audience', '=', 'members')
+        .orderBy('created_at', 'desc')
+        .limit(maxShown);
+      const commented = this.db
+        .selectFrom('announcement_comments as one')
+        .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+        .select('announcements.public_id')
+        .where('one.author_id', '=', Number(member))
+        .where('audience', '=', 'members')
+        .orderBy('one.created_at', 'desc')
+        .limit(maxShown);
+      const rows = [...(await written.execute()), ...(await commented.execute())];
+      shown.set(member, new Set(rows.map(({ public_id }) => public_id)));
+    }
+    return shown;
+  }
+
+  async #readOne(hint: PostHint, post: FeedItemWire | undefined): Promise<ReadForAll> {
     const gone: LiveHintWire = { type: 'post.gone', post: hint.post };
     // Members who saw it know its id; the id of a new one goes only to those who may see it.
     if (!post || hint.type === 'post.gone')

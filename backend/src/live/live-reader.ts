@@ -1,6 +1,7 @@
 import type { LiveEventWire, LiveResetWire } from '@az/shared/contracts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
+import type { MemberRepository } from '../repositories/member-repository.ts';
 import type { RelationRepository } from '../repositories/relation-repository.ts';
 import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
@@ -23,6 +24,7 @@ export class LiveReader {
   constructor(
     readonly log: EventLog,
     readonly announcements: AnnouncementRepository,
+    readonly members: MemberRepository,
     readonly relations: RelationRepository,
   ) {}
 

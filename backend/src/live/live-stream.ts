@@ -8,7 +8,7 @@ export type StreamOwner = { memberId: number; tokenHash: Uint8Array };
 /** One connected client: what it is sent, as server-sent events (WHATWG HTML, section 9.2). */
 export class LiveStream {
   readonly output = new PassThrough();
-  /** The announcements of which the client shows changes, by public id. */
+  /** The announcements of which the client shows changes, by public id, and members as `member:<id>`. */
   topics: ReadonlySet<string> = new Set();
   /** Events are read for it now; `hasNewer`: and will be again. */
   isReading = false;

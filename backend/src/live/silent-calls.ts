@@ -1,33 +1,22 @@
 /**
- * Calls that write and emit no events, because nothing that another client shows live depends on them. Every other call
- * that writes declares what it emits (`config.call.emits`).
+ * Calls that are not a GET and emit nothing, with the reason; every other one declares what it emits
+ * (`config.call.emits`).
  */
-export const silentCalls: readonly string[] = [
-  'POST /verify-token',
-  'POST /login',
-  'POST /logout',
-  'POST /register',
-  'POST /forgot-password',
-  'POST /reset-password',
-  'POST /confirm-email',
-  'DELETE /account/sessions',
-  'DELETE /account/sessions/{id}',
-  'PUT /account',
-  'DELETE /account',
-  'PUT /account/password',
-  'POST /account/email-change',
-  'DELETE /account/email-change',
-  'PUT /account/preferences',
-  'POST /add-company',
-  'POST /add-jobs-history',
-  'PUT /jobs-history/{id}',
-  'DELETE /jobs-history/{id}',
-  'POST /profile/picture',
-  'DELETE /profile/picture',
-  'POST /cover/picture',
-  'DELETE /cover/picture',
-  'PUT /live/connections/{id}',
-  // These read, although the specification makes them POST.
-  'POST /province/{code}',
-  'POST /city/{code}',
-];
+export const silentCalls: Readonly<Record<string, string>> = {
+  'POST /verify-token': 'It reads.',
+  'POST /province/{code}': 'It reads, although the specification makes it a POST.',
+  'POST /city/{code}': 'It reads, although the specification makes it a POST.',
+  'POST /login': 'A new session shows in the list of sessions alone, which is read when it is opened.',
+  'POST /logout': 'The sweep ends the streams of the session.',
+  'DELETE /account/sessions': 'The sweep ends the streams of the sessions.',
+  'DELETE /account/sessions/{id}': 'The sweep ends the streams of the session.',
+  'PUT /account/password': 'The sweep ends the streams of the other sessions.',
+  'POST /reset-password': 'The sweep ends the streams of all sessions.',
+  'POST /register': 'No page shows somebody new.',
+  'POST /forgot-password': 'It sends a mail.',
+  'POST /account/email-change': 'It sends a mail.',
+  'DELETE /account/email-change':
+    'The wanted e-mail shows in the settings alone, which read it when they are opened.',
+  'POST /add-company': 'Companies show in the form of a job, which reads them when it is opened.',
+  'PUT /live/connections/{id}': 'It concerns the stream of the client that calls.',
+};

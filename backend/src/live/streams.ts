@@ -8,7 +8,7 @@ import { RateLimiter } from '../security/rate-limiter.ts';
 import type { Bus, Ring } from './bus.ts';
 import { type LiveCursor, writeLiveCursor } from './cursor.ts';
 import type { Hint } from './emission.ts';
-import type { HintReader } from './hint-reader.ts';
+import { type HintReader, isOfMember, type ShownOn } from './hint-reader.ts';
 import type { LiveMetrics } from './live-metrics.ts';
 import type { LiveReader } from './live-reader.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
@@ -188,15 +188,16 @@ export class Streams {
 
   async #deliverBatch(hints: readonly Hint[]): Promise<void> {
     const streams = [...this.#streams.values()];
-    const wanted = hints.filter((hint) => streams.some((stream) => wants(stream, hint)));
-    const unique = [...new Map(wanted.map((hint) => [JSON.stringify(hint), hint])).values()];
-    if (unique.length === 0) return;
+    const different = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()];
     // A failure loses hints, which clients find by reading again.
+    const shown: ShownOn = await this.given.hints.findShown(different).catch(() => new Map());
+    const unique = different.filter((hint) => streams.some((stream) => wants(stream, hint, shown)));
+    if (unique.length === 0) return;
     const read = await this.given.hints.read(unique).catch(() => []);
     for (const [index, readHint] of read.entries()) {
       const hint = unique[index];
       for (const stream of streams)
-        if (hint && wants(stream, hint)) {
+        if (hint && wants(stream, hint, shown)) {
           const data = readHint(stream.owner.memberId);
           if (data && !stream.sendHint({ event: 'hint', data })) this.given.metrics.droppedHints.inc();
         }
@@ -204,6 +205,11 @@ export class Streams {
   }
 }
 
-/** Whether a client is told of a hint: new announcements of others, and changes of those that it shows. */
-const wants = ({ owner, topics }: LiveStream, hint: Hint): boolean =>
-  hint.type === 'feed.new' ? hint.channel !== `member:${owner.memberId}` : topics.has(hint.post);
+/** Whether a client is told of a hint: new announcements of others, and changes of what it shows. */
+function wants({ owner, topics }: LiveStream, hint: Hint, shown: ShownOn): boolean {
+  if (isOfMember(hint))
+    return (
+      topics.has(`member:${hint.member}`) || [...(shown.get(hint.member) ?? [])].some((id) => topics.has(id))
+    );
+  return hint.type === 'feed.new' ? hint.channel !== `member:${owner.memberId}` : topics.has(hint.post);
+}

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { AccountPart } from '@az/shared/contracts';
+import type { InferResult, Transaction } from 'kysely';
 import { notFound } from '../http/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { Emission, StoredType } from './emission.ts';
@@ -16,20 +17,44 @@ export async function postSubject(db: Transaction<ApiTables>, id: number): Promi
   return row?.public_id ?? notFound();
 }
 
-/** The public ids of a comment. Throws kind `not-found` when it was removed. */
-export async function commentSubject(db: Transaction<ApiTables>, id: number): Promise<CommentSubject> {
-  const row = await db
+/** The public ids of comments, as a query that a condition is added to. */
+const selectCommentSubjects = (db: Transaction<ApiTables>) =>
+  db
     .selectFrom('announcement_comments as one')
     .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
     .leftJoin('announcement_comments as parent', 'parent.id', 'one.parent_id')
     .leftJoin('announcement_comments as root', 'root.id', 'one.root_id')
     .select(['announcements.public_id as post', 'one.public_id as comment'])
-    .select(['parent.public_id as parent', 'root.public_id as root'])
-    .where('one.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return notFound();
-  const { post, comment, parent, root } = row;
-  return { post, comment, above: [...new Set([parent, root])].filter((one) => one !== null) };
+    .select(['parent.public_id as parent', 'root.public_id as root']);
+
+const toSubject = ({
+  post,
+  comment,
+  parent,
+  root,
+}: InferResult<ReturnType<typeof selectCommentSubjects>>[number]): CommentSubject => ({
+  post,
+  comment,
+  above: [...new Set([parent, root])].filter((one) => one !== null),
+});
+
+/** The public ids of a comment. Throws kind `not-found` when it was removed. */
+export async function commentSubject(db: Transaction<ApiTables>, id: number): Promise<CommentSubject> {
+  const row = await selectCommentSubjects(db).where('one.id', '=', id).executeTakeFirst();
+  return row ? toSubject(row) : notFound();
+}
+
+/** The public ids of a member's newest comments. */
+export async function commentSubjectsOf(
+  db: Transaction<ApiTables>,
+  memberId: number,
+  limit: number,
+): Promise<CommentSubject[]> {
+  const newest = selectCommentSubjects(db)
+    .where('one.author_id', '=', memberId)
+    .orderBy('one.created_at', 'desc')
+    .limit(limit);
+  return (await newest.execute()).map(toSubject);
 }
 
 /**
@@ -44,6 +69,12 @@ export async function emitPostChange(
   const post = await postSubject(db, id);
   emission.store({ to: [memberId], type, subject: post });
   emission.hint({ type: 'post.changed', post, ...(reaches && { reaches }) });
+}
+
+/** Emits that a member has changed what others see of them: an event for their own log, and a hint for those who show them. */
+export function emitAccountChange(emission: Emission, memberId: number, part: AccountPart): void {
+  emission.store({ to: [memberId], type: 'own.account', subject: part });
+  emission.hint({ type: 'member.changed', member: String(memberId), changed: part });
 }
 
 /** Emits that a member has changed a comment, or liked it, for those who see its announcement. */

@@ -18,6 +18,15 @@ const isBlocked = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder
     .where('blocked_id', '=', memberId)
     .where('blocker_id', '=', sql<number>`${other}`)})`;
 
+/** A condition of a query, the same for all its rows: the viewer has blocked somebody, or somebody has blocked them. */
+export const hasBlocks = (db: ApiDb, viewer: Viewer): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists ${db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where((row) =>
+      row.or([row('blocker_id', '=', viewer.memberId), row('blocked_id', '=', viewer.memberId)]),
+    )}`;
+
 const isConnected = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists ${db
     .selectFrom('connections')

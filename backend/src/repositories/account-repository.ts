@@ -65,8 +65,8 @@ export class AccountRepository {
     };
   }
 
-  /** Changes the given fields. */
-  async change(memberId: number, { location, ...texts }: AccountChange): Promise<void> {
+  /** Changes the given fields; false when none is given. */
+  async change(memberId: number, { location, ...texts }: AccountChange): Promise<boolean> {
     const columns = {
       first_name: texts.firstName,
       last_name: texts.lastName,
@@ -75,7 +75,8 @@ export class AccountRepository {
       address: texts.address,
       ...locationColumns(location),
     };
-    if (Object.values(columns).every((value) => value === undefined)) return;
+    if (Object.values(columns).every((value) => value === undefined)) return false;
     await this.db.updateTable('members').set(columns).where('id', '=', memberId).execute();
+    return true;
   }
 }

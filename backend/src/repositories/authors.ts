@@ -36,6 +36,22 @@ export function lastTitle(db: ApiDb, memberId: Expression<number>) {
     .limit(1);
 }
 
+/** How announcements show these members; unknown ones are missing. */
+export async function findAuthors(
+  db: ApiDb,
+  memberIds: readonly number[],
+  pictureUrl: (id: string) => string,
+): Promise<AuthorWire[]> {
+  if (memberIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('members as author')
+    .select(authorColumns)
+    .select((row) => lastTitle(db, row.ref('author.id')).as('role'))
+    .where('author.id', 'in', [...memberIds])
+    .execute();
+  return rows.map((row) => toWireAuthor(row, pictureUrl));
+}
+
 /** The author on the wire. `pictureUrl` returns the address of a public picture. */
 export function toWireAuthor(row: AuthorRow, pictureUrl: (id: string) => string): AuthorWire {
   return {

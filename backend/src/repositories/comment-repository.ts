@@ -1,7 +1,7 @@
 import type { CommentWire, ThreadCommentWire } from '@az/shared/contracts';
 import type { InferResult } from 'kysely';
 import { parsePublicId } from '../http/ids.ts';
-import { visible, visibleAnnouncement } from '../permissions/predicates.ts';
+import { hasBlocks, visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
@@ -138,6 +138,21 @@ export class CommentRepository {
   async find(id: number, viewer: Viewer): Promise<ThreadCommentWire | null> {
     const row = await selectComments(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, viewer) : null;
+  }
+
+  /** How many comments on announcements the viewer may not see, by public id of the announcement; without any it is missing. */
+  async countHidden(posts: readonly string[], viewer: Viewer): Promise<Map<string, number>> {
+    if (posts.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('announcement_comments as one')
+      .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+      .select((row) => ['announcements.public_id', row.fn.countAll().as('count')])
+      .where('announcements.public_id', 'in', [...posts])
+      .where(hasBlocks(this.db, viewer))
+      .where((row) => row.not(visible(this.db, viewer, 'see-comment', row.ref('one.author_id'))))
+      .groupBy('announcements.public_id')
+      .execute();
+    return new Map(rows.map(({ public_id, count }) => [public_id, Number(count)]));
   }
 
   #toWire(row: CommentRow, viewer: Viewer): ThreadCommentWire {

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 
 /** `GET /account/export` and `DELETE /account` (extensions): export and erasure of personal data. */
 export function addAccountClosingRoutes(app: FastifyInstance, services: Services): void {
-  const { db, limiter, pictures, deviceCookie, config } = services;
+  const { bus, db, limiter, pictures, deviceCookie, config } = services;
 
   app.get('/account/export', {
     schema: { response: { 200: jsonSchema(AccountExportReplyWire) } },
@@ -34,14 +34,19 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
       response: { 200: jsonSchema(StatusReplyWire) },
     },
     config: {
-      call: { summary: 'Closes the account and erases it', access: 'member', extension: 'account-close' },
+      call: {
+        summary: 'Closes the account and erases it',
+        access: 'member',
+        extension: 'account-close',
+        emits: ['post.gone', 'post.changed', 'comment.gone', 'comment.changed', 'member.gone'],
+      },
     },
     handler: async (request, reply): Promise<StatusReplyWire> => {
       const memberId = memberIdOf(request);
       const { password } = request.body;
       const asked = { ip: request.ip, memberId, password, field: 'password' as const };
       const { passwordHash } = await confirmPassword(services, asked);
-      const removed = await eraseMember(db, memberId, passwordHash);
+      const removed = await eraseMember({ db, bus }, memberId, passwordHash);
       if (!removed) throw new ApiError('conflict', sentences.wrongPassword);
       pictures.drop(removed);
       deviceCookie.clear(request, reply);

@@ -8,11 +8,13 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { transact } from '../database/transact.ts';
 import { ApiError } from '../http/api-error.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { accountEvents } from '../live/emission.ts';
+import { emitAccountChange } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { AccountRepository } from '../repositories/account-repository.ts';
 import type { EmailChange } from '../repositories/email-change-repository.ts';
 import { MemberRepository, type Owner } from '../repositories/member-repository.ts';
@@ -30,7 +32,7 @@ const onField = (field: string, sentence: string) =>
 
 /** `GET` and `PUT /account` (extension): what members say of themselves. A new e-mail waits for its confirmation. */
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
-  const { accounts, db, members, emailChanges, mailWorker, config } = services;
+  const { accounts, bus, db, members, emailChanges, mailWorker, config } = services;
   const extension = 'account';
 
   /** A new address requires the password. No reply reveals whether it is taken: a mail to it does (record 32). */
@@ -70,9 +72,10 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
       email !== undefined && normalizeEmail(email) !== known
         ? await confirmOwner(request, { email, password })
         : null;
-    await transact(db, async (transaction) => {
+    await withEvents(db, bus, async (transaction, emission) => {
       if (email !== undefined && owner) await wantNewEmail(transaction, { memberId, email }, owner);
-      await new AccountRepository(transaction).change(memberId, change);
+      if (await new AccountRepository(transaction).change(memberId, change))
+        emitAccountChange(emission, memberId, 'identity');
     });
   }
 
@@ -87,7 +90,9 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
 
   app.put<{ Body: AccountRequestWire }>('/account', {
     schema: { body: jsonSchema(AccountRequestWire), response: { 200: jsonSchema(AccountSavedReplyWire) } },
-    config: { call: { summary: 'Changes the own account', access: 'member', extension } },
+    config: {
+      call: { summary: 'Changes the own account', access: 'member', extension, emits: accountEvents },
+    },
     handler: async (request): Promise<AccountSavedReplyWire> => {
       const owner = await members.findOwner(memberIdOf(request));
       if (!owner) throw new ApiError('signed-out', sentences.signedOut);

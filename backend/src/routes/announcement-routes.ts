@@ -27,7 +27,7 @@ type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
  * `GET /az/announcements` and `GET /az/announcements/{id}`.
  */
 export function addAnnouncementRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, announcementImages, config, db, sessions } = services;
+  const { announcements, announcementImages, comments, config, db, sessions } = services;
 
   /** The asked view; undefined without one, for a tag, and where the extension is switched off. */
   async function readView({ query }: FeedRequest, viewer: Viewer): Promise<'network' | 'all' | undefined> {
@@ -92,10 +92,16 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     config: {
       call: { summary: 'Announcements by their ids', access: 'member', extension: 'announcement-read' },
     },
-    handler: async (request): Promise<AnnouncementsReplyWire> => ({
-      success: true,
-      items: await announcements.findAll(request.query.ids.split(','), viewerOf(request)),
-    }),
+    handler: async (request): Promise<AnnouncementsReplyWire> => {
+      const viewer = viewerOf(request);
+      const found = await announcements.findAll(request.query.ids.split(','), viewer);
+      const hidden = await comments.countHidden(
+        found.map(({ id }) => id),
+        viewer,
+      );
+      const items = found.map((one) => ({ ...one, hidden_comment_count: hidden.get(one.id) ?? 0 }));
+      return { success: true, items };
+    },
   });
 
   app.get<{ Params: { id: string } }>('/az/announcements/:id', {

@@ -6,6 +6,9 @@ import { ApiError } from '../http/api-error.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { accountEvents } from '../live/emission.ts';
+import { emitAccountChange } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { type EmailChange, EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
@@ -23,12 +26,12 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
  * invalid, and it gets a notice.
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { db, emailChanges, mailWorker, limiter, config } = services;
+  const { bus, db, emailChanges, mailWorker, limiter, config } = services;
   const extension = 'account-email';
 
   /** False when the token was used in the meantime. */
   const changeEmail = (token: string, { memberId, email }: EmailChange) =>
-    transact(db, async (transaction) => {
+    withEvents(db, bus, async (transaction, emission) => {
       const members = new MemberRepository(transaction);
       await members.hold(memberId);
       const former = await members.findOwner(memberId);
@@ -36,6 +39,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
       await members.setEmail(memberId, email);
       await new PasswordResetRepository(transaction, config.now).voidAll(memberId);
       await new OutboxRepository(transaction, config.now).queue('email-changed', memberId, former.email);
+      emitAccountChange(emission, memberId, 'identity');
       return true;
     });
 
@@ -66,7 +70,14 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
 
   app.post<{ Body: ConfirmEmailRequestWire }>('/confirm-email', {
     schema: { body: jsonSchema(ConfirmEmailRequestWire), response },
-    config: { call: { summary: 'Confirms a new e-mail with a mailed token', access: 'public', extension } },
+    config: {
+      call: {
+        summary: 'Confirms a new e-mail with a mailed token',
+        access: 'public',
+        extension,
+        emits: accountEvents,
+      },
+    },
     handler: async ({ ip, body: { token } }): Promise<StatusReplyWire> => {
       const limit = config.accountLimits.resetPassword;
       const attempt = await limiter.enter([{ key: limitKeys.mailedLink(ip), limit }]);

@@ -8,12 +8,14 @@ import {
   type StoredJobWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { parseId, readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { accountEvents } from '../live/emission.ts';
+import { emitAccountChange } from '../live/subjects.ts';
+import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import { JobRepository, type NewJob } from '../repositories/job-repository.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
 import type { Services } from '../services.ts';
@@ -27,7 +29,15 @@ const none = 0;
 
 /** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */
 export function addJobRoutes(app: FastifyInstance, services: Services): void {
-  const { db, jobs, positions, companies, writes } = services;
+  const { bus, db, jobs, positions, companies, writes } = services;
+
+  /** Changes one job; false when it is not theirs. */
+  const changeJob = (memberId: number, change: EmittingWork<boolean>): Promise<boolean> =>
+    withEvents(db, bus, async (transaction, emission) => {
+      const wasTheirs = await change(transaction, emission);
+      if (wasTheirs) emitAccountChange(emission, memberId, 'jobs');
+      return wasTheirs;
+    });
 
   async function readJob({ body }: JobRequest): Promise<NewJob> {
     const { position, company, starting_date, ending_date, ...notes } = body;
@@ -73,12 +83,15 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
 
   app.post<{ Body: JobRequestWire; Params: { id: string } }>('/add-jobs-history', {
     schema: { body: jsonSchema(JobRequestWire), response: { '2xx': jsonSchema(JobStoredReplyWire) } },
-    config: { call: { summary: 'Adds a job to one’s history', access: 'member' } },
+    config: { call: { summary: 'Adds a job to one’s history', access: 'member', emits: accountEvents } },
     handler: async (request, reply): Promise<JobStoredReplyWire> => {
       const memberId = memberIdOf(request);
       const job = await readJob(request);
       const write = { memberId, key: readKey(request), content: ['add-jobs-history', request.body] };
-      const id = await writes.once(write, (transaction) => JobRepository.add(transaction, memberId, job));
+      const id = await writes.once(write, (transaction, emission) => {
+        emitAccountChange(emission, memberId, 'jobs');
+        return JobRepository.add(transaction, memberId, job);
+      });
       reply.code(201);
       return { status: true, jobHistory: await loadStored(memberId, id) };
     },
@@ -86,13 +99,20 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
 
   app.put<{ Body: JobRequestWire; Params: { id: string } }>('/jobs-history/:id', {
     schema: { body: jsonSchema(JobRequestWire), response: { 200: jsonSchema(JobStoredReplyWire) } },
-    config: { call: { summary: 'Changes a job of one’s history', access: 'member', owned: 'id' } },
+    config: {
+      call: {
+        summary: 'Changes a job of one’s history',
+        access: 'member',
+        owned: 'id',
+        emits: accountEvents,
+      },
+    },
     handler: async (request): Promise<JobStoredReplyWire> => {
       const memberId = memberIdOf(request);
       const id = readId(request.params.id);
       await loadStored(memberId, id);
       const job = await readJob(request);
-      const isTheirs = await transact(db, (transaction) =>
+      const isTheirs = await changeJob(memberId, (transaction) =>
         JobRepository.replace(transaction, memberId, id, job),
       );
       if (!isTheirs) notFound();
@@ -108,12 +128,13 @@ export function addJobRoutes(app: FastifyInstance, services: Services): void {
         access: 'member',
         owned: 'id',
         extension: 'jobs-history-delete',
+        emits: accountEvents,
       },
     },
     handler: async (request): Promise<StatusReplyWire> => {
       const memberId = memberIdOf(request);
       const id = readId(request.params.id);
-      const wasTheirs = await transact(db, async (transaction) => {
+      const wasTheirs = await changeJob(memberId, async (transaction) => {
         await WriteRepository.deleteRepetitions(transaction, memberId);
         return JobRepository.remove(transaction, memberId, id);
       });

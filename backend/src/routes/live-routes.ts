@@ -58,7 +58,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Ser
     schema: { body: jsonSchema(LiveTopicsRequestWire), response: { 200: jsonSchema(SuccessReplyWire) } },
     config: {
       call: {
-        summary: 'Sets the announcements of which a stream gets changes',
+        summary: 'Sets the announcements and members of which a stream gets changes',
         access: 'member',
         extension,
       },

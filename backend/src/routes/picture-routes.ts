@@ -6,12 +6,14 @@ import {
   StatusReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { accountEvents } from '../live/emission.ts';
+import { emitAccountChange } from '../live/subjects.ts';
+import { withEvents } from '../live/with-events.ts';
 import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
 import { type OwnPicture, PictureRepository } from '../repositories/picture-repository.ts';
 import type { Services } from '../services.ts';
@@ -49,19 +51,27 @@ type WithFile = { Params: { file: string } };
 const envelope = 16 * 1024;
 
 /** `POST` and `DELETE` of one's own picture; deleting a missing one succeeds. */
-function addOwnPicture(app: FastifyInstance, { db }: Services, which: OwnPicture): void {
+function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPicture): void {
   const { files, sides } = kinds[which];
   const response = { 200: jsonSchema(StatusReplyWire) };
   const path = `/${which}/picture`;
 
   const set = (request: FastifyRequest, sizes: [EncodedPicture, EncodedPicture] | null): Promise<void> =>
-    transact(db, (transaction) => PictureRepository.setOwn(transaction, memberIdOf(request), which, sizes));
+    withEvents(db, bus, async (transaction, emission) => {
+      await PictureRepository.setOwn(transaction, memberIdOf(request), which, sizes);
+      emitAccountChange(emission, memberIdOf(request), which);
+    });
 
   app.post(path, {
     bodyLimit: files.maxBytes + envelope,
     schema: { response },
     config: {
-      call: { summary: `Changes one’s own ${which} picture`, access: 'member', form: formSchema({ files }) },
+      call: {
+        summary: `Changes one’s own ${which} picture`,
+        access: 'member',
+        emits: accountEvents,
+        form: formSchema({ files }),
+      },
     },
     handler: async (request): Promise<StatusReplyWire> => {
       const [file] = (await readForm(request, { files })).files;
@@ -73,7 +83,9 @@ function addOwnPicture(app: FastifyInstance, { db }: Services, which: OwnPicture
 
   app.delete(path, {
     schema: { response },
-    config: { call: { summary: `Removes one’s own ${which} picture`, access: 'member' } },
+    config: {
+      call: { summary: `Removes one’s own ${which} picture`, access: 'member', emits: accountEvents },
+    },
     handler: async (request): Promise<StatusReplyWire> => {
       await set(request, null);
       return { status: true };

@@ -1,13 +1,14 @@
 import { PreferencesReplyWire, PreferencesRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { transact } from '../database/transact.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { withEvents } from '../live/with-events.ts';
 import { PreferenceRepository } from '../repositories/preference-repository.ts';
 import type { Services } from '../services.ts';
 
 /** `GET` and `PUT /account/preferences` (extension). A change keeps every key that it does not name. */
-export function addPreferenceRoutes(app: FastifyInstance, { db, preferences, config }: Services): void {
+export function addPreferenceRoutes(app: FastifyInstance, services: Services): void {
+  const { bus, db, preferences, config } = services;
   const extension = 'account-preferences';
   const response = { 200: jsonSchema(PreferencesReplyWire) };
 
@@ -22,12 +23,22 @@ export function addPreferenceRoutes(app: FastifyInstance, { db, preferences, con
 
   app.put<{ Body: PreferencesRequestWire }>('/account/preferences', {
     schema: { body: jsonSchema(PreferencesRequestWire), response },
-    config: { call: { summary: 'Changes some of the own preferences', access: 'member', extension } },
+    config: {
+      call: {
+        summary: 'Changes some of the own preferences',
+        access: 'member',
+        extension,
+        emits: ['member.changed'],
+      },
+    },
     handler: async (request): Promise<PreferencesReplyWire> => {
       const memberId = memberIdOf(request);
-      await transact(db, (transaction) =>
-        new PreferenceRepository(transaction).change(memberId, request.body, config.now()),
-      );
+      await withEvents(db, bus, async (transaction, emission) => {
+        await new PreferenceRepository(transaction).change(memberId, request.body, config.now());
+        // What their profile shows, and who may ask to connect.
+        if (request.body.privacy ?? request.body.communication)
+          emission.hint({ type: 'member.changed', member: String(memberId), changed: 'identity' });
+      });
       return { status: true, preferences: await preferences.load(memberId) };
     },
   });

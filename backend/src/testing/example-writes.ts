@@ -155,6 +155,12 @@ export function accessExamples(network: ExampleNetwork, zoe: Person): Examples {
     },
     'DELETE /account': async () => {
       const other = await network.join('partante@exemple.test');
+      const host = await network.join('hote@exemple.test');
+      await network.publish(other);
+      const post = await network.publish(host);
+      const comment = await network.comment(host, post);
+      await network.comment(other, post, comment);
+      await network.send('PUT', `/az/comments/${comment}/like`, { token: other.token });
       return { token: other.token, body: { password } };
     },
     'PUT /live/connections/{id}': async () => {

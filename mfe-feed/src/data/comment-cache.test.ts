@@ -1,5 +1,6 @@
 import {
   type Announcement,
+  type Author,
   type Comment,
   type CommentPage,
   type FeedPage,
@@ -13,6 +14,7 @@ import { threadItem } from '../testing/sample-thread.ts';
 import {
   addComment,
   addStored,
+  changeCommentAuthor,
   levelKey,
   patchComment,
   removeComment,
@@ -156,4 +158,14 @@ test('other announcements stay as they are', () => {
   removeComment(queries, 'b', '1');
   addComment(queries, 'b', read('2'));
   expect(ids(null)).toEqual(['1']);
+});
+
+test('a member shows on all their comments as they are now, and others as before', () => {
+  const other = { ...read('2').author, id: '9', name: 'Yann Mba' } as Author;
+  setLevel(null, [read('1'), { ...read('2'), author: other }]);
+  setLevel('1', [read('3', { parent_id: '1' })]);
+  const author = { ...read('1').author, name: 'Awa Ndong' } as Author;
+  changeCommentAuthor(queries, author);
+  expect(level(null)?.map((one) => one.author?.name)).toEqual(['Awa Ndong', 'Yann Mba']);
+  expect(level('1')?.map((one) => one.author?.name)).toEqual(['Awa Ndong']);
 });

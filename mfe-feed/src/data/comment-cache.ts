@@ -1,4 +1,4 @@
-import type { Comment, CommentPage } from '@az/shared/contracts';
+import type { Author, Comment, CommentPage } from '@az/shared/contracts';
 import type { InfiniteData, QueryClient } from '@az/shared/query';
 import { commentsKey, latestQuery } from './comments-query.ts';
 import { changeAnnouncement } from './feed-cache.ts';
@@ -14,13 +14,24 @@ export const levelKey = (post: string, parentId: string | null) =>
 
 const itemsOf = (known: Pages | undefined): Comment[] => known?.pages.flatMap(({ items }) => items) ?? [];
 
-function changeItems(queries: QueryClient, post: string, change: (items: Comment[]) => Comment[]): void {
+/** Changes the cached comments of announcements. */
+function changeItems(
+  queries: QueryClient,
+  posts: [post?: string],
+  change: (items: Comment[]) => Comment[],
+): void {
   queries.setQueriesData<Pages>(
-    { queryKey: ['feed', 'comments', post] },
+    { queryKey: ['feed', 'comments', ...posts] },
     (known) =>
       known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
   );
 }
+
+/** Shows a member on all their comments as they are now. */
+export const changeCommentAuthor = (queries: QueryClient, author: Author): void =>
+  changeItems(queries, [], (items) =>
+    items.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
+  );
 
 /** Changes one comment. */
 export const changeComment = (
@@ -28,7 +39,7 @@ export const changeComment = (
   post: string,
   id: string | null,
   change: (one: Comment) => Comment,
-): void => changeItems(queries, post, (items) => items.map((one) => (one.id === id ? change(one) : one)));
+): void => changeItems(queries, [post], (items) => items.map((one) => (one.id === id ? change(one) : one)));
 
 /** A cached comment: of several copies the newest, because the call of the specification tells less. */
 const findComment = (queries: QueryClient, post: string, id: string | null): Comment | undefined =>
@@ -87,7 +98,7 @@ export function addComment(queries: QueryClient, post: string, added: Comment): 
 export function removeComment(queries: QueryClient, post: string, id: string): void {
   const removed = findComment(queries, post, id);
   if (!removed) return;
-  changeItems(queries, post, (items) => items.filter((one) => one.id !== id));
+  changeItems(queries, [post], (items) => items.filter((one) => one.id !== id));
   changeReplyCount(queries, post, removed.parentId, -1);
   const parent = findComment(queries, post, removed.parentId);
   if (parent?.isRemoved && parent.replyCount === 0) removeComment(queries, post, parent.id);

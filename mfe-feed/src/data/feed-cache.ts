@@ -52,17 +52,20 @@ export function changeItems(queries: QueryClient, change: ChangeItems): void {
   changeOwnAnnouncements(queries, changed(change));
 }
 
-/** What the cached lists know besides the announcement: it was removed while the member had it on screen. */
-type Gone = { isGone?: true };
+/**
+ * What the cached lists know besides the announcement: it was removed while the member had it on screen; so many of its
+ * comments they may not see.
+ */
+export type Cached = Announcement & { isGone?: true; hiddenComments?: number };
 
 /** Whether an announcement of a cached list was removed. */
-export const isGone = (one: Announcement & Gone): boolean => one.isGone === true;
+export const isGone = (one: Cached): boolean => one.isGone === true;
 
 /** Changes one announcement in every list that contains it. */
 export function changeAnnouncement(
   queries: QueryClient,
   id: string,
-  change: (one: Announcement) => Partial<Announcement> & Gone,
+  change: (one: Cached) => Partial<Cached>,
 ): void {
   changeItems(queries, (items) => items.map((one) => (one.id === id ? { ...one, ...change(one) } : one)));
 }

@@ -1,29 +1,53 @@
-import { type Announcement, parseAnnouncement } from '@az/shared/contracts';
+import { type Author, parseAnnouncement, parseHiddenComments } from '@az/shared/contracts';
 import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
+import { changeCommentAuthor } from './comment-cache.ts';
 import { commentsKey } from './comments-query.ts';
-import { changeAnnouncement } from './feed-cache.ts';
+import { type Cached, changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
 export const foldPost = (queries: QueryClient, id: string): void =>
   changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
 
+/** Shows a member on everything they wrote as they are now. */
+export function patchAuthor(queries: QueryClient, author: Author): void {
+  changeItems(queries, (items) =>
+    items.map((one) => (one.author.id === author.id ? { ...one, author } : one)),
+  );
+  changeCommentAuthor(queries, author);
+}
+
 /**
  * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
- * its number of comments has changed.
+ * the member sees another number of its comments.
  */
-export function patchPost(queries: QueryClient, newer: Announcement | null, isOwnReply: boolean): boolean {
+export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply: boolean): boolean {
   if (!newer) return false;
   let hasOtherComments = false;
   let hasOtherImages = false;
   changeAnnouncement(queries, newer.id, (known) => {
     if (known.rev !== null && newer.rev !== null && newer.rev < known.rev) return {};
-    const { text, editedAt, audience, likeCount, commentCount, rev, liked, saved, hidden } = newer;
-    hasOtherComments ||= commentCount !== known.commentCount;
-    const own = { liked, ...(saved !== undefined && { saved }), ...(hidden !== undefined && { hidden }) };
+    const { text, editedAt, audience, likeCount, commentCount, rev, author, liked, saved, hidden } = newer;
+    const { hiddenComments = known.hiddenComments ?? 0 } = newer;
+    hasOtherComments ||=
+      commentCount !== known.commentCount || hiddenComments !== (known.hiddenComments ?? 0);
+    const own = {
+      author,
+      liked,
+      ...(saved !== undefined && { saved }),
+      ...(hidden !== undefined && { hidden }),
+    };
     // Their addresses differ.
     hasOtherImages ||= audience !== known.audience;
-    const shown = { text, editedAt, likeCount, commentCount, rev, ...(audience && { audience }) };
+    const shown = {
+      text,
+      editedAt,
+      likeCount,
+      commentCount,
+      hiddenComments,
+      rev,
+      ...(audience && { audience }),
+    };
     return { ...shown, ...(isOwnReply && own) };
   });
   if (hasOtherImages) void queries.invalidateQueries({ queryKey: imagesQuery(newer.id).queryKey });
@@ -31,16 +55,19 @@ export function patchPost(queries: QueryClient, newer: Announcement | null, isOw
 }
 
 /**
- * Reads announcements again, and the comments of those that have others now; `isWhole`: those of all, because a comment
- * that was edited or liked is not counted anew. Rejects with `AppError`.
+ * Reads announcements again, and the comments of those that have others now, or of which the member may see others: nobody is
+ * told that they were blocked. `isWhole`: those of all, because a comment that was edited or liked is not counted anew. Rejects
+ * with `AppError`.
  */
 export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');
-  const found = (await getAnnouncements(ids)).map(parseAnnouncement);
-  const present = new Set(found.map((one) => one?.id));
+  const found = (await getAnnouncements(ids)).flatMap((raw) => {
+    const one = parseAnnouncement(raw);
+    return one ? [{ ...one, hiddenComments: parseHiddenComments(raw) }] : [];
+  });
+  const present = new Set(found.map((one) => one.id));
   for (const id of ids) if (!present.has(id)) foldPost(queries, id);
   for (const one of found) {
-    if (!one) continue;
     const hasOtherComments = patchPost(queries, one, true);
     if (!hasOtherComments && !(isWhole && one.commentCount !== 0)) continue;
     void queries.invalidateQueries({ queryKey: commentsKey(one.id) });

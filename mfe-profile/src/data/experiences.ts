@@ -5,12 +5,11 @@ import type { Job, StoredJob } from '@az/shared/contracts';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import type { RichNode } from '@az/shared/rich-text';
 import { storeLatestJob, withLists } from './latest-job.ts';
+import { experiencesKey } from './member-keys.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
 
 /** An entry of the job history as screens show it. */
 export type Experience = Omit<StoredJob, 'leftOut'> & { description: RichNode[] | null };
-
-const experiencesKey = (memberId: string) => ['profile', 'experiences', memberId] as const;
 
 /** Newest first; entries without a start come last. */
 const byStart = (one: StoredJob, other: StoredJob): number =>

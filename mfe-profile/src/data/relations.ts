@@ -1,20 +1,36 @@
 import { isAppError } from '@az/shared/api';
-import type { MemberProfile, Relation } from '@az/shared/contracts';
+import { type MemberPage, type MemberProfile, parseChangedMember, type Relation } from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
-import { listenLive } from '@az/shared/live';
-import { type QueryClient, queryFailure, useInfiniteQuery, useQuery, useQueryClient } from '@az/shared/query';
+import { followAccount, listenLive, watchMembers } from '@az/shared/live';
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryFailure,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@az/shared/query';
 import type { MemberList, RelationAct } from '@az/shared/relations';
 import { useEffect } from 'react';
+import { coverKey, experiencesKey, memberKey } from './member-keys.ts';
 
 export type { MemberList, RelationAct } from '@az/shared/relations';
 
-const memberKey = (id: string) => ['profile', 'member', id] as const;
 const listsKey = ['profile', 'members'] as const;
+
+/** Members of whom changes are asked for: the first of a list. */
+const maxWatched = 50;
 
 /** How often what is on screen is read again: nobody is told that they were blocked. In milliseconds. */
 const rereadEvery = 60_000;
 
 const loadCalls = () => import('@az/shared/relations');
+
+/** Asks for changes of these members while they are on screen. */
+function useWatched(ids: string[]): void {
+  const watched = ids.slice(0, maxWatched).join();
+  useEffect(() => (watched ? watchMembers(watched.split(',')) : undefined), [watched]);
+}
 
 /** Another member; `isMissing` for somebody unknown or invisible, also when they have become so. */
 export function useMember(id: string) {
@@ -25,6 +41,7 @@ export function useMember(id: string) {
     staleTime: 0,
     refetchInterval: rereadEvery,
   });
+  useWatched([id]);
   const isMissing = isAppError(query.error) && query.error.kind === 'not-found';
   return { member: isMissing ? undefined : query.data, isMissing, ...queryFailure(query) };
 }
@@ -32,7 +49,7 @@ export function useMember(id: string) {
 /** The cover of another member as base64; null until it is loaded, and when it cannot be. */
 export function useMemberCover({ id, hasCover }: MemberProfile): string | null {
   const query = useQuery({
-    queryKey: ['profile', 'member-cover', id ?? ''],
+    queryKey: coverKey(id ?? ''),
     queryFn: async ({ signal }) => (await loadCalls()).getMemberCover(id ?? '', signal),
     enabled: hasCover,
   });
@@ -50,8 +67,10 @@ export function useMembers(list: MemberList) {
     staleTime: 0,
     refetchInterval: rereadEvery,
   });
+  const items = query.data?.pages.flatMap((page) => page.items);
+  useWatched(items?.flatMap(({ member }) => member.id ?? []) ?? []);
   return {
-    items: query.data?.pages.flatMap((page) => page.items),
+    items,
     total: query.data?.pages[0]?.meta.total ?? null,
     ...queryFailure(query),
     hasMore: query.hasNextPage,
@@ -70,13 +89,38 @@ function patchRelation(queries: QueryClient, id: string, relation: Relation | nu
   void queries.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Follows what the member, in other tabs, and others do about relations. */
+/** Takes over what a member has changed about themselves; of their profile what has changed is read again. */
+function patchMember(queries: QueryClient, hint: Record<string, unknown>): void {
+  const id = String(hint.member);
+  const member = parseChangedMember(hint);
+  if (!member && hint.type !== 'member.gone') return;
+  if (member)
+    queries.setQueriesData<InfiniteData<MemberPage>>(
+      { queryKey: listsKey },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            items: page.items.map((row) => (row.member.id === id ? { ...row, member } : row)),
+          })),
+        },
+    );
+  else void queries.invalidateQueries({ queryKey: listsKey });
+  void queries.invalidateQueries({ queryKey: memberKey(id) });
+  if (hint.changed === 'cover') void queries.invalidateQueries({ queryKey: coverKey(id) });
+  if (hint.changed === 'jobs') void queries.invalidateQueries({ queryKey: experiencesKey(id) });
+}
+
+/** Follows what the member, in other tabs, and others do about relations and about themselves. */
 export function useRelationEvents(): void {
   const queries = useQueryClient();
   useEffect(
     () =>
       listenLive({
+        onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
+          followAccount(queries, event);
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
           if (event.member) patchRelation(queries, event.member, event.relation ?? null);

@@ -62,6 +62,10 @@ const open = () =>
     route: '/profile/feed?member=2001',
     member: sampleMember(),
   });
+const hint = (data: Record<string, unknown>) =>
+  act(() => {
+    for (const [listener] of jest.mocked(listenLive).mock.calls) listener.onHint?.(data);
+  });
 const receive = (event: Partial<LiveEvent>) =>
   act(() => {
     for (const [listener] of jest.mocked(listenLive).mock.calls)
@@ -97,6 +101,18 @@ describe('the profile of another member', () => {
     });
     expect(await screen.findByText('Vous êtes connectés')).toBeInTheDocument();
     expect(screen.queryByText('Demande envoyée')).not.toBeInTheDocument();
+  });
+
+  test('shows what the member changes about themselves, and that they have left', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
+    const changed = { ...author, Names: 'Bobby' };
+    server.on('GET /az/members/2001', () => json(profile(none, { Names: 'Bobby' })));
+    hint({ type: 'member.changed', member: '2001', changed: 'identity', author: changed });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bobby Mba' })).toBeInTheDocument();
+    server.on('GET /az/members/2001', refused('not-found', 404));
+    hint({ type: 'member.gone', member: '2001' });
+    expect(await screen.findByText('Ce profil n’existe pas ou n’existe plus.')).toBeInTheDocument();
   });
 
   test('offers no request where the server would refuse one, and says what preferences hide', async () => {

@@ -36,6 +36,10 @@ export type Announcement = {
   rev: number | null;
 };
 
+/** How many comments on an item of `GET /az/announcements` (extension) the member may not see; 0 when it does not say. */
+export const parseHiddenComments = (raw: unknown): number =>
+  firstNumber(asRecord(raw), 'hidden_comment_count') ?? 0;
+
 /** What the feed shows: announcements of the member's network, or of everybody. */
 export type FeedView = 'network' | 'all';
 

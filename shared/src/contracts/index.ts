@@ -17,6 +17,7 @@ export {
   type FeedView,
   parseAnnouncement,
   parseFeedPage,
+  parseHiddenComments,
   parseLikeReply,
   parseRemovedReply,
   parseStoredAnnouncement,
@@ -27,7 +28,7 @@ export { type Comment, parseAnnouncementComments, plainComment } from './comment
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
-export { type LiveEvent, parseLiveEvent, parseLiveEvents } from './live-events.ts';
+export { type LiveEvent, parseChangedMember, parseLiveEvent, parseLiveEvents } from './live-events.ts';
 export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';

@@ -1,10 +1,13 @@
 import { type Announcement, parseAnnouncement } from './announcements.ts';
+import { type Author, readAuthor } from './author.ts';
+import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
 
 /**
  * An event of the member's log: with the announcement as it is now, or the id of one that was removed. An event about another
- * `member` has the relation as it is now, null when the member blocks them.
+ * `member` has the relation as it is now, null when the member blocks them. One about the own account has the part that has
+ * `changed`, and the member as they are now unless a later event has them.
  */
 export type LiveEvent = {
   seq: number;
@@ -13,6 +16,8 @@ export type LiveEvent = {
   id: string | null;
   member?: string | null;
   relation?: Relation | null;
+  changed?: string | null;
+  user?: Member | null;
 };
 
 /** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
@@ -31,8 +36,14 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
     id: firstText(record, 'id'),
     member: firstText(record, 'member'),
     relation: parseRelation(record?.relation),
+    changed: firstText(record, 'changed'),
+    user: parseSessionUser(record?.user)?.member ?? null,
   };
 }
+
+/** The member of a hint `member.changed`, as announcements show them; null for other hints. */
+export const parseChangedMember = (hint: Record<string, unknown>): Author | null =>
+  hint.type === 'member.changed' ? readAuthor(hint) : null;
 
 /** Reply of `GET /live/events` (extension): null unless it has a list and a cursor. */
 export function parseLiveEvents(raw: unknown): LiveEvents | null {

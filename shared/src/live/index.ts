@@ -1,1 +1,2 @@
-export { type LiveListener, listenLive, useLiveState, watchPosts } from './live.ts';
+export { followAccount } from './follow-account.ts';
+export { type LiveListener, listenLive, useLiveState, watchMembers, watchPosts } from './live.ts';

@@ -11,7 +11,10 @@ export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /** What is shown may lack changes, and should be read again in place: as far as `missed` says. */
+  /**
+   * What is shown may lack changes, and should be read again in place, as far as `missed` says: also when the listener comes
+   * after the connection.
+   */
   onResync?: (missed: Missed) => void;
 };
 
@@ -71,6 +74,8 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
   update();
+  // What it shows was read before the connection told of changes.
+  if (state === 'live') listener.onResync?.(null);
   return () => {
     listeners.delete(listener);
     update();
@@ -87,6 +92,9 @@ export function watchPosts(ids: string[]): () => void {
     update();
   };
 }
+
+/** Asks for changes of members of whom more than what they wrote is on screen. Returns a function that takes it back. */
+export const watchMembers = (ids: string[]): (() => void) => watchPosts(ids.map((id) => `member:${id}`));
 
 /** The state of the connection. */
 export const useLiveState = (): LiveState =>

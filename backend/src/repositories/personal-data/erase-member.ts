@@ -1,15 +1,21 @@
-import { transact } from '../../database/transact.ts';
+import type { Bus } from '../../live/bus.ts';
+import { emitErasure } from '../../live/emit-erasure.ts';
+import { withEvents } from '../../live/with-events.ts';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { PictureRepository } from '../picture-repository.ts';
 import { allPersonalData } from './all-personal-data.ts';
 
 /**
  * Erases all personal data of a member in one transaction, when the password still has this hash (otherwise null).
- * Returns the ids of the deleted pictures. Data of others stays: companies that the member added, without their name,
- * and careers that name a company which closes.
+ * Returns the ids of the deleted pictures. Open pages are told of what they are likely to show. Data of others stays:
+ * companies that the member added, without their name, and careers that name a company which closes.
  */
-export function eraseMember(db: ApiDb, memberId: number, passwordHash: string): Promise<string[] | null> {
-  return transact(db, async (transaction) => {
+export function eraseMember(
+  { db, bus }: { db: ApiDb; bus: Bus },
+  memberId: number,
+  passwordHash: string,
+): Promise<string[] | null> {
+  return withEvents(db, bus, async (transaction, emission) => {
     const member = await transaction
       .selectFrom('members')
       .select('id')
@@ -18,6 +24,7 @@ export function eraseMember(db: ApiDb, memberId: number, passwordHash: string): 
       .forUpdate()
       .executeTakeFirst();
     if (!member) return null;
+    await emitErasure(transaction, emission, memberId);
     await PictureRepository.lock(transaction);
     const pictures = new Set<string>();
     for (const part of allPersonalData)

@@ -1,3 +1,4 @@
+import { currentSession } from '@az/shared/auth';
 import { parseAnnouncement } from '@az/shared/contracts';
 import { type LiveListener, listenLive } from '@az/shared/live';
 import { useInfiniteQuery } from '@az/shared/query';
@@ -10,9 +11,11 @@ import { commentItem, feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import { LivePosts } from './LivePosts.tsx';
 import { ReadFeed } from './ReadFeed.tsx';
+import { ReadMemberAnnouncements } from './ReadMemberAnnouncements.tsx';
 
 // The boundary of the stream, which is shared by all tabs.
 jest.mock('@az/shared/live', () => ({
+  ...jest.requireActual('@az/shared/live'),
   listenLive: jest.fn(() => () => undefined),
   watchPosts: () => () => undefined,
   useLiveState: () => 'live',
@@ -174,4 +177,35 @@ test('what the member hid in another tab leaves the list', async () => {
   act(() => onEvent?.({ seq: 1, type: 'own.mark', post, id: null }));
   await waitFor(() => expect(screen.queryByText('Annonce a')).not.toBeInTheDocument());
   expect(screen.getByText('Annonce b')).toBeInTheDocument();
+});
+
+test('shows a member on what they wrote as they are now', async () => {
+  const { onHint } = await open();
+  expect(screen.queryByText('Awa-Marie Ndong')).not.toBeInTheDocument();
+  const author = { ...feedItem('a').author, Names: 'Awa-Marie', LastName: 'Ndong', role: 'Capitaine' };
+  const member = author.Customers_Numbers;
+  act(() => onHint?.({ type: 'member.changed', member, changed: 'identity', author }));
+  expect(await within(articles()[0] as HTMLElement).findByText('Awa-Marie Ndong')).toBeInTheDocument();
+  expect(within(articles()[0] as HTMLElement).getByText('Capitaine')).toBeInTheDocument();
+});
+
+test('a list other than the feed follows changes as well, after its first view', async () => {
+  server.on('GET /az/members/7/announcements', () => json(feedReply([feedItem('a'), feedItem('b')])));
+  jest.useFakeTimers();
+  const list = <ReadMemberAnnouncements below={() => null} empty={null} memberId="7" />;
+  renderInApp(list, { member: sampleMember() });
+  await screen.findByText('Annonce a');
+  expect(listenLive).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(10_000));
+  await waitFor(() => expect(listenLive).toHaveBeenCalled());
+  act(() => jest.mocked(listenLive).mock.lastCall?.[0].onHint?.({ type: 'post.gone', post: 'a' }));
+  expect(await screen.findByRole('article', { name: notice })).toBeInTheDocument();
+  jest.useRealTimers();
+});
+
+test('takes over what the member has changed about themselves in another browser', async () => {
+  const { onEvent } = await open();
+  const user = { ...sampleMember(), firstName: 'Awa-Marie' };
+  act(() => onEvent?.({ seq: 1, type: 'own.account', post: null, id: null, changed: 'identity', user }));
+  expect(currentSession()).toMatchObject({ status: 'signed-in', member: { firstName: 'Awa-Marie' } });
 });

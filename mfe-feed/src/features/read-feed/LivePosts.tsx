@@ -1,12 +1,12 @@
 import { useCapability } from '@az/shared/api';
-import { type LiveEvent, parseAnnouncement, parseComment } from '@az/shared/contracts';
+import { type LiveEvent, parseAnnouncement, parseChangedMember, parseComment } from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
-import { listenLive, useLiveState, watchPosts } from '@az/shared/live';
+import { followAccount, listenLive, useLiveState, watchPosts } from '@az/shared/live';
 import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addComment, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
-import { foldPost, patchPost, reread } from '../../data/patch-posts.ts';
+import { foldPost, patchAuthor, patchPost, reread } from '../../data/patch-posts.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
@@ -54,7 +54,9 @@ function useListening(ids: string[], onNew: () => void): void {
     document.addEventListener('visibilitychange', rereadIfNeeded);
     const stop = listenLive({
       onHint: (hint) => {
-        if (hint.type === 'feed.new') notifyNew();
+        const member = parseChangedMember(hint);
+        if (member) patchAuthor(queries, member);
+        else if (hint.type === 'feed.new') notifyNew();
         else if (hint.type === 'post.gone') foldPost(queries, String(hint.post));
         else if (hint.type === 'post.changed')
           patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
@@ -63,6 +65,7 @@ function useListening(ids: string[], onNew: () => void): void {
       onEvent: (event) => {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
         followRelation(event);
+        followAccount(queries, event);
         if (event.type === 'post.gone') foldPost(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },

@@ -11,6 +11,7 @@ import { ReadFeed } from './ReadFeed.tsx';
 
 // The boundary of the stream, which is shared by all tabs.
 jest.mock('@az/shared/live', () => ({
+  ...jest.requireActual('@az/shared/live'),
   listenLive: jest.fn(() => () => undefined),
   watchPosts: () => () => undefined,
   useLiveState: () => 'live',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { FeedItemWire } from './announcements.wire.ts';
+import { AuthorWire, FeedItemWire } from './announcements.wire.ts';
 import { RelationWire } from './relations.wire.ts';
+import { SessionUserWire } from './session-user.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
 
 /** Maximum number of events on one page of the log. */
@@ -11,12 +12,18 @@ const LiveCursorWire = v.pipe(v.string(), v.maxLength(64));
 
 const seq = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+/** What members change about themselves: name, contact and description; picture; cover; job history. */
+export const accountParts = ['identity', 'profile', 'cover', 'jobs'] as const;
+
+export type AccountPart = (typeof accountParts)[number];
+
 /**
  * An event of the member's log (extension). `own.post`: they published or edited it. `own.reaction`: they liked it, or no
  * longer do. `own.mark`: they saved or hid it, or no longer do. These have the announcement as the member sees it now.
  * `post.gone`: they removed it. `relation.changed`: they, or the other member, asked to connect, answered or disconnected.
  * `own.relation`: they follow, mute or block the other member, or no longer do. These have the relation as it is now, null
- * when the member blocks them, and the number of requests received. `gone`: what the event was about is no longer visible.
+ * when the member blocks them, and the number of requests received. `own.account`: they have changed `changed`; `user` is the
+ * session user as it is now, null when a later event of the same read has it. `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -27,6 +34,12 @@ export const LiveEventWire = v.union([
     member: v.string(),
     relation: v.nullable(RelationWire),
     requests: v.number(),
+  }),
+  v.object({
+    seq,
+    type: v.literal('own.account'),
+    changed: v.picklist(accountParts),
+    user: v.nullable(SessionUserWire),
   }),
   v.object({ seq, type: v.literal('gone') }),
 ]);
@@ -52,10 +65,13 @@ export const LiveEventsReplyWire = v.object({
 /** Query of `GET /live/stream` (extension). Without `after` it begins at the present end of the log. */
 export const LiveStreamQueryWire = v.object({ after: v.optional(LiveCursorWire) });
 
-/** Maximum number of announcements of which a stream gets changes. */
+/** Maximum number of announcements and members of which a stream gets changes. */
 export const maxLiveTopics = 100;
 
-/** Body of `PUT /live/connections/{id}` (extension): public ids of announcements. */
+/**
+ * Body of `PUT /live/connections/{id}` (extension): public ids of announcements, and `member:<id>` for members of whom the page
+ * shows more than what they wrote.
+ */
 export const LiveTopicsRequestWire = v.strictObject({
   topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(36))), v.maxLength(maxLiveTopics)),
 });
@@ -63,8 +79,10 @@ export const LiveTopicsRequestWire = v.strictObject({
 const post = v.string();
 
 /**
- * A signal to a connected client, which is not stored. `feed.new`: somebody published. The others go to connections with
- * the announcement among their topics. `yours`: the comment is as this member sees it (`liked`, `own`, `may`), which is so for
+ * A signal to a connected client, which is not stored. `feed.new`: somebody published. Those about announcements and comments
+ * go to connections with the announcement among their topics. `member.changed`: name, headline, picture, or what a profile
+ * shows; it goes to those with the member among their topics, or an announcement that the member wrote or commented on.
+ * `member.gone`: they have closed their account. `yours`: the comment is as this member sees it (`liked`, `own`, `may`), which is so for
  * its author, for that of the announcement, and for who has done something with it.
  */
 export const LiveHintWire = v.variant('type', [
@@ -82,6 +100,13 @@ export const LiveHintWire = v.variant('type', [
     yours: v.boolean(),
   }),
   v.object({ type: v.literal('comment.gone'), post, comment: v.string() }),
+  v.object({
+    type: v.literal('member.changed'),
+    member: v.string(),
+    changed: v.picklist(accountParts),
+    author: AuthorWire,
+  }),
+  v.object({ type: v.literal('member.gone'), member: v.string() }),
 ]);
 
 /**

@@ -72,10 +72,16 @@ export const AnnouncementsQueryWire = v.object({
   ),
 });
 
-/** Reply of `GET /az/announcements`, in the order of the ids; those that do not exist are missing. */
+/**
+ * Reply of `GET /az/announcements`, in the order of the ids; those that do not exist are missing. `hidden_comment_count`: so many
+ * of its comments the member may not see. When it changes, those that a page shows are to be read again.
+ */
 export const AnnouncementsReplyWire = v.object({
   success: v.literal(true),
-  items: v.pipe(v.array(FeedItemWire), v.maxLength(maxFeedPage)),
+  items: v.pipe(
+    v.array(v.object({ ...FeedItemWire.entries, hidden_comment_count: v.number() })),
+    v.maxLength(maxFeedPage),
+  ),
 });
 
 export type ThreadCommentWire = v.InferOutput<typeof ThreadCommentWire>;

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import type { ApiTables } from '../schema/tables.ts';
+import type { Emission } from './emission.ts';
+import { commentSubjectsOf, emitCommentCount } from './subjects.ts';
+
+/** Of each kind so many are emitted: the newest, which are likely to be on a screen. The others are found by reading again. */
+const maxOfKind = 100;
+
+/** The newest announcements of a member. */
+const findOwn = (db: Transaction<ApiTables>, memberId: number) =>
+  db
+    .selectFrom('announcements')
+    .select('public_id as post')
+    .where('author_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(maxOfKind)
+    .execute();
+
+/** The newest announcements that a member likes. */
+const findLiked = (db: Transaction<ApiTables>, memberId: number) =>
+  db
+    .selectFrom('announcement_likes')
+    .innerJoin('announcements', 'announcements.id', 'announcement_likes.announcement_id')
+    .select('announcements.public_id as post')
+    .where('member_id', '=', memberId)
+    .orderBy('announcement_id', 'desc')
+    .limit(maxOfKind)
+    .execute();
+
+/** The newest comments that a member likes. */
+const findLikedComments = (db: Transaction<ApiTables>, memberId: number) =>
+  db
+    .selectFrom('comment_likes')
+    .innerJoin('announcement_comments as one', 'one.id', 'comment_likes.comment_id')
+    .innerJoin('announcements', 'announcements.id', 'one.announcement_id')
+    .select(['announcements.public_id as post', 'one.public_id as comment'])
+    .where('member_id', '=', memberId)
+    .orderBy('comment_id', 'desc')
+    .limit(maxOfKind)
+    .execute();
+
+/** Emits what vanishes from open pages with a member's account. Call it before the rows are erased. */
+export async function emitErasure(
+  db: Transaction<ApiTables>,
+  emission: Emission,
+  memberId: number,
+): Promise<void> {
+  for (const { post } of await findOwn(db, memberId)) emission.hint({ type: 'post.gone', post });
+  for (const subject of await commentSubjectsOf(db, memberId, maxOfKind))
+    emitCommentCount(emission, 'comment.gone', subject);
+  for (const { post } of await findLiked(db, memberId)) emission.hint({ type: 'post.changed', post });
+  for (const { post, comment } of await findLikedComments(db, memberId))
+    emission.hint({ type: 'comment.changed', post, comment });
+  emission.hint({ type: 'member.gone', member: String(memberId) });
+}

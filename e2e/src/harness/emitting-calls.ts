@@ -1,0 +1,23 @@
+const api = '/az-connect-backend/api';
+
+type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
+
+/** What a call emits something about: relations to others, what a member says of themselves, or publications. */
+export type Subject = 'relations' | 'account' | 'publications';
+
+function subjectOf(types: string[]): Subject {
+  if (types.some((type) => type.includes('relation'))) return 'relations';
+  return types.some((type) => /account|member/.test(type)) ? 'account' : 'publications';
+}
+
+/** The calls that emit something about a subject, as the API's document names them. Each is about one. */
+export async function emittingCalls(base: string, subject: Subject): Promise<string[]> {
+  const { paths } = (await (await fetch(`${base}${api}/openapi.json`)).json()) as Document;
+  return Object.entries(paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { 'x-emits': types }]) => types && subjectOf(types) === subject)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    )
+    .sort();
+}

@@ -1,0 +1,17 @@
+import type { LiveEvent } from '../contracts/index.ts';
+import { type PictureKind, pictureKey } from '../pictures/index.ts';
+import type { QueryClient } from '../query/index.ts';
+import { changeMember } from '../session/index.ts';
+
+const kinds: readonly PictureKind[] = ['profile', 'cover'];
+
+/** Follows what the member changes about themselves in any tab or browser (`own.account`). */
+export function followAccount(queries: QueryClient, { type, changed, user }: LiveEvent): void {
+  if (type !== 'own.account') return;
+  if (user) {
+    const { id: _, ...changes } = user;
+    changeMember(changes);
+  }
+  const kind = kinds.find((one) => one === changed);
+  if (kind) void queries.invalidateQueries({ queryKey: pictureKey(kind) });
+}
