@@ -18,6 +18,7 @@ import { CommentRepository } from './repositories/comment-repository.ts';
 import { CompanyRepository } from './repositories/company-repository.ts';
 import { DeviceRepository } from './repositories/device-repository.ts';
 import { EmailChangeRepository } from './repositories/email-change-repository.ts';
+import { FiguresRepository } from './repositories/figures-repository.ts';
 import { JobRepository } from './repositories/job-repository.ts';
 import { MemberProfileRepository } from './repositories/member-profile-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
@@ -57,6 +58,7 @@ export type Services = {
   devices: DeviceRepository;
   emailChanges: EmailChangeRepository;
   eventLog: EventLog;
+  figures: FiguresRepository;
   limiter: AttemptLimiter;
   liveReader: LiveReader;
   memberProfiles: MemberProfileRepository;
@@ -115,6 +117,7 @@ export function makeServices(
     devices: new DeviceRepository(db, config.now),
     emailChanges: new EmailChangeRepository(db, config.now),
     eventLog,
+    figures: new FiguresRepository(db),
     liveReader,
     limiter: new AttemptLimiter(new AttemptRepository(db, config.now), secrets),
     outbox,

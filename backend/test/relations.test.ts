@@ -178,6 +178,54 @@ describe('lists', () => {
   });
 });
 
+describe('figures', () => {
+  const figuresOf = async ({ token }: Person) =>
+    (await call(`${server.api}/account/figures`, { token })).body.figures;
+  const friendsOf = async (who: Person) => (await az(who, 'connections?only=friends')).body;
+  const nothing = { announcements: 0, followers: 0, follows: 0, connections: 0 };
+
+  it('of a new member are zero, and follow what they and others do', async () => {
+    const [alice, bob] = await two();
+    expect(await figuresOf(alice)).toEqual(nothing);
+    await publish(alice, 'Annonce');
+    await put(bob, `follows/${alice.id}`);
+    expect(await figuresOf(alice)).toEqual({ ...nothing, announcements: 1, followers: 1 });
+    expect(await figuresOf(bob)).toEqual({ ...nothing, follows: 1 });
+    await connect(alice, bob);
+    await put(bob, `blocks/${(await join()).id}`);
+    expect(await figuresOf(bob)).toEqual({ announcements: 0, followers: 1, follows: 1, connections: 1 });
+    await put(bob, `blocks/${alice.id}`);
+    expect(await figuresOf(bob)).toEqual(nothing);
+    expect(await figuresOf(alice)).toEqual({ ...nothing, announcements: 1 });
+  });
+
+  it('come with the verification of a session, and with no other token', async () => {
+    const alice = await join();
+    const verify = async (token: string, access_token: string) =>
+      (await call(`${server.api}/verify-token`, { token, json: { access_token } })).body;
+    expect(await verify(alice.token, alice.token)).toEqual({ status: true, figures: nothing });
+    expect(await verify(alice.token, 'another')).toEqual({ status: false });
+    expect(await verify('another', 'another')).toEqual({ status: false });
+    expect((await call(`${server.api}/account/figures`)).body).toEqual(refusal('signed-out'));
+  });
+
+  it('friends are the connections who follow each other', async () => {
+    const [alice, bob] = await two();
+    const carol = await join();
+    await connect(alice, bob);
+    await connect(alice, carol);
+    await put(bob, `follows/${(await join()).id}`);
+    expect(idsOf(await friendsOf(alice))).toEqual([carol.id, bob.id]);
+    await remove(carol, `follows/${alice.id}`);
+    expect(idsOf(await friendsOf(alice))).toEqual([bob.id]);
+    expect(await friendsOf(alice)).toMatchObject({ meta: { total: 1 } });
+    await remove(alice, `follows/${bob.id}`);
+    expect(await friendsOf(alice)).toMatchObject({ items: [], meta: { total: 0 } });
+    expect(idsOf((await az(alice, 'connections')).body)).toEqual([carol.id, bob.id]);
+    expect((await az(alice, 'connections?only=others')).status).toBe(400);
+  });
+});
+
 describe('connections, follows and mutes', () => {
   it('end for both, with an event; following stays', async () => {
     const [alice, bob] = await two();

@@ -14,7 +14,7 @@ const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 const batch = 1000;
 
 /** Lists of members that only their owner reads. */
-export type MemberList = 'connections' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
+export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
 
@@ -162,8 +162,27 @@ export class RelationRepository {
     return Number(numDeletedRows);
   }
 
+  /** Connections who follow each other. */
+  #friendsOf(memberId: number) {
+    return this.db
+      .selectFrom('connections')
+      .innerJoin('follows as ours', (join) =>
+        join
+          .onRef('ours.member_id', '=', 'connections.member_id')
+          .onRef('ours.other_id', '=', 'connections.other_id'),
+      )
+      .innerJoin('follows as theirs', (join) =>
+        join
+          .onRef('theirs.member_id', '=', 'connections.other_id')
+          .onRef('theirs.other_id', '=', 'connections.member_id'),
+      )
+      .select(['connections.other_id', 'connections.at', sql<string>`''`.as('note')])
+      .where('connections.member_id', '=', memberId);
+  }
+
   #entriesOf(list: MemberList, memberId: number) {
     const noNote = sql<string>`''`.as('note');
+    if (list === 'friends') return this.#friendsOf(memberId);
     if (list === 'connections' || list === 'mutes')
       return this.db.selectFrom(list).select(['other_id', 'at', noNote]).where('member_id', '=', memberId);
     if (list === 'blocks')

@@ -1,4 +1,5 @@
 import {
+  ConnectionsQueryWire,
   FeedReplyWire,
   MemberCoverReplyWire,
   MemberJobsReplyWire,
@@ -78,10 +79,13 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
   }
 
-  app.get<{ Querystring: MembersQueryWire }>('/az/connections', {
-    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+  app.get<{ Querystring: ConnectionsQueryWire }>('/az/connections', {
+    schema: {
+      querystring: jsonSchema(ConnectionsQueryWire),
+      response: { 200: jsonSchema(MembersReplyWire) },
+    },
     config: { call: { summary: 'One’s own connections, the latest first', access: 'member', extension } },
-    handler: (request) => list(request, 'connections'),
+    handler: (request) => list(request, request.query.only ?? 'connections'),
   });
 
   app.get<{ Querystring: RequestsQueryWire }>('/az/connections/requests', {

@@ -1,27 +1,43 @@
-import { StatusReplyWire, VerifyTokenRequestWire } from '@az/shared/contracts';
+import {
+  FiguresReplyWire,
+  StatusReplyWire,
+  VerifyTokenReplyWire,
+  VerifyTokenRequestWire,
+} from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { tokenOf } from '../http/membership.ts';
+import { memberIdOf, tokenOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
 import type { Services } from '../services.ts';
 
-const response = { 200: jsonSchema(StatusReplyWire) };
-
-/** `POST /verify-token` and `POST /logout` (extension). */
-export function addSessionRoutes(app: FastifyInstance, { sessions }: Services): void {
+/** `POST /verify-token`, `POST /logout` and `GET /account/figures` (extensions). */
+export function addSessionRoutes(app: FastifyInstance, { config, figures, sessions }: Services): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
-    schema: { body: jsonSchema(VerifyTokenRequestWire), response },
+    schema: { body: jsonSchema(VerifyTokenRequestWire), response: { 200: jsonSchema(VerifyTokenReplyWire) } },
     config: { call: { summary: 'Says whether a session is open', access: 'asks' } },
-    handler: async (request): Promise<StatusReplyWire> => {
+    handler: async (request): Promise<VerifyTokenReplyWire> => {
       const token = readBearer(request.headers.authorization);
       const agrees = token !== null && token === request.body.access_token;
-      return { status: agrees && (await sessions.use(token, networkOf(request.ip))) !== null };
+      const session = agrees ? await sessions.use(token, networkOf(request.ip)) : null;
+      if (!session) return { status: false };
+      // With this reply every page starts: another call would delay it.
+      const has = config.extensions.has('figures');
+      return { status: true, ...(has && { figures: await figures.find(session.memberId) }) };
     },
   });
 
+  app.get('/account/figures', {
+    schema: { response: { 200: jsonSchema(FiguresReplyWire) } },
+    config: { call: { summary: 'One’s own figures', access: 'member', extension: 'figures' } },
+    handler: async (request): Promise<FiguresReplyWire> => ({
+      success: true,
+      figures: await figures.find(memberIdOf(request)),
+    }),
+  });
+
   app.post('/logout', {
-    schema: { response },
+    schema: { response: { 200: jsonSchema(StatusReplyWire) } },
     config: { call: { summary: 'Ends the session', access: 'member', extension: 'logout' } },
     handler: async (request): Promise<StatusReplyWire> => {
       await sessions.close(tokenOf(request));

@@ -27,6 +27,8 @@ it.each([
     const like = await call(`${server.api}/az/announcements/1/like`, { token, method: 'POST' });
     expect(like.status).toBe(hasLikes ? 200 : 404);
     expect((await call(`${server.api}/live/events`, { token })).status).toBe(isLive ? 200 : 404);
+    const verified = await call(`${server.api}/verify-token`, { token, json: { access_token: token } });
+    expect([verified.body.status, 'figures' in verified.body]).toEqual([true, hasLikes]);
     const feed = await call(`${server.api}/az/global`, { token });
     expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
     // Pages offer what a field belongs to.

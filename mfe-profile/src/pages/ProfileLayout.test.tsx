@@ -2,6 +2,7 @@ import type { Job } from '@az/shared/contracts';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
 // The shortest bytes that are recognised as a JPEG.
@@ -19,9 +20,11 @@ const job: Job = {
 let server: FakeServer;
 let given: string[];
 beforeEach(() => {
+  fakeNearViewport();
   server = fakeServer();
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   given = [];
   URL.createObjectURL = () => {
     given.push(`blob:${given.length}`);
@@ -110,6 +113,7 @@ test('shows the defaults and one toast for each picture that cannot be loaded', 
 test('links its pages and marks the current one', async () => {
   open();
   const tabs = within(screen.getByRole('navigation', { name: 'Profil' }));
+  await tabs.findByText('300');
   expect(tabs.getAllByRole('link').map((tab) => tab.textContent?.trim())).toEqual([
     'Fil',
     'À propos',
@@ -121,4 +125,55 @@ test('links its pages and marks the current one', async () => {
   ]);
   expect(tabs.getByRole('link', { current: 'page' })).toHaveAccessibleName('À propos');
   await waitFor(() => expect(screen.queryByText('Chargement...')).not.toBeInTheDocument());
+});
+
+describe('friends', () => {
+  const card = () => within(screen.getByRole('region', { name: /^Amis/ }));
+  const rowOf = (id: string, name: string) => ({
+    member: { Customers_Numbers: id, Names: name, LastName: 'Mba', role: null, picture_url: null },
+    at: '2026-01-05T10:00:00Z',
+    note: null,
+    mutual_count: 0,
+  });
+  const friends = (total: number, ...items: object[]) =>
+    server.on('GET /az/connections?only=friends&limit=4&', () =>
+      json({ success: true, items, meta: { next_cursor: null, total } }),
+    );
+  beforeEach(() => server.on('GET /capabilities', () => json({ extensions: ['relations', 'figures'] })));
+
+  test('are sample people on a server without relations', async () => {
+    server.on('GET /capabilities', () => json({ extensions: [] }));
+    open();
+    expect(await screen.findByText('230')).toBeInTheDocument();
+    expect(card().getByText('Données d’exemple')).toBeInTheDocument();
+    await waitFor(() => expect(card().getAllByRole('listitem')[0]).toHaveTextContent(/./));
+    expect(card().getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  test('are the member’s own, with how many there are, where the server stores relations', async () => {
+    friends(231, rowOf('1', 'Bob'), rowOf('2', 'Ada'));
+    open();
+    expect(await screen.findByRole('link', { name: 'Bob Mba' })).toHaveAttribute(
+      'href',
+      '/profile/feed?member=1',
+    );
+    expect(card().getAllByRole('listitem')).toHaveLength(2);
+    expect(card().getByText('231')).toBeInTheDocument();
+    expect(card().queryByText('Données d’exemple')).not.toBeInTheDocument();
+  });
+
+  test('a new member has none', async () => {
+    friends(0);
+    open();
+    expect(await screen.findByText('Vous n’avez pas encore d’amis.')).toBeInTheDocument();
+    expect(card().queryByRole('listitem')).not.toBeInTheDocument();
+    expect(card().queryByText('0')).not.toBeInTheDocument();
+  });
+
+  test('say when they could not be loaded', async () => {
+    server.on('GET /az/connections?only=friends&limit=4&', () => json({}, { status: 400 }));
+    open();
+    expect(await screen.findByText('La liste n’a pas pu être chargée.')).toBeInTheDocument();
+    expect(card().queryByText('230')).not.toBeInTheDocument();
+  });
 });

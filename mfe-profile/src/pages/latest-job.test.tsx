@@ -3,6 +3,7 @@ import type { Job } from '@az/shared/contracts';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
 const history = 'GET /user-jobs-history?user_id=1042';
@@ -28,6 +29,7 @@ const entry = (id: number, fr_Positions: string, starting_date: string, changes 
 
 let server: FakeServer;
 beforeEach(() => {
+  fakeNearViewport();
   server = fakeServer();
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));

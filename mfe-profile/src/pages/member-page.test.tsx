@@ -148,7 +148,10 @@ describe('the profile of another member', () => {
 });
 
 describe('the connections page of a server with relations', () => {
-  test('says that nobody is there yet, without invented people', async () => {
+  test('says that nobody is there yet, without invented people and figures', async () => {
+    const figures = { announcements: 0, followers: 0, follows: 0, connections: 0 };
+    server.on('GET /capabilities', () => json({ extensions: ['relations', 'figures'] }));
+    server.on('GET /account/figures', () => json({ success: true, figures }));
     for (const path of [
       'connections?',
       'connections/requests?direction=in&',

@@ -167,7 +167,8 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
     const body = await readBody(response);
     assertCurrent?.();
     const position = response.headers.get('live-seq');
-    if (position) repliedPositions.add(position);
+    // The first ones, among which the smallest is.
+    if (position && repliedPositions.size < 100) repliedPositions.add(position);
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);

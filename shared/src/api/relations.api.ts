@@ -50,10 +50,11 @@ export const getMemberAnnouncements = (
   );
 
 /** The lists of members that only their owner reads. */
-export type MemberList = 'connections' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
+export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 const listPaths: Record<MemberList, string> = {
   connections: '/az/connections?',
+  friends: '/az/connections?only=friends&limit=4&',
   'requests-in': '/az/connections/requests?direction=in&',
   'requests-out': '/az/connections/requests?direction=out&',
   blocks: '/az/blocks?limit=50&',

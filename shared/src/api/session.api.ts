@@ -27,8 +27,11 @@ export async function signOut(token: string): Promise<void> {
   await callApi('/logout', { method: 'POST', token, keepalive: true });
 }
 
-/** Whether the server accepts a token (`POST /verify-token`). Rejects with `AppError` when the call fails. */
-export async function verifyToken(token: string): Promise<boolean> {
+/**
+ * The server's reply if it accepts a token (`POST /verify-token`), otherwise false. Rejects with `AppError` when the call
+ * fails.
+ */
+export async function verifyToken(token: string): Promise<Record<string, unknown> | false> {
   return parseVerifyReply(
     await callApi('/verify-token', { method: 'POST', token, json: { access_token: token } }),
   );

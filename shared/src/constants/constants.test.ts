@@ -27,7 +27,7 @@ test.each([
   ['maxProfilePictureBytes', 2_097_152],
   ['summaryTasks', 3],
   ['commentsAtOnce', 5],
-  ['sampleBadges', { connections: 300, friends: 230 }],
+  ['sampleFigures', { announcements: 256, followers: 2500, follows: 365, connections: 300, friends: 230 }],
 ])('%s has the value of the specification', (name, value) => {
   expect(values[name]).toEqual(value);
 });

@@ -39,8 +39,14 @@ export const descriptionWarning = 450;
 /** Maximum number of tasks of the latest job that its summary shows. */
 export const summaryTasks = 3;
 
-/** Fixed counters of sample data; they do not follow what the screen shows. */
-export const sampleBadges = { connections: 300, friends: 230 } as const;
+/** Figures of the member where the server has none; they do not follow what the screen shows. */
+export const sampleFigures = {
+  announcements: 256,
+  followers: 2500,
+  follows: 365,
+  connections: 300,
+  friends: 230,
+} as const;
 
 /** How many comments a thread shows at first and adds at a time. */
 export const commentsAtOnce = 5;

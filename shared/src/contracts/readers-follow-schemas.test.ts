@@ -83,6 +83,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   CoverReplyWire: contracts.parseCoverReply,
   ErrorReplyWire: (raw) => contracts.parseErrorReply(raw, 400),
   FeedReplyWire: contracts.parseFeedPage,
+  FiguresReplyWire: contracts.parseFigures,
   ImagesReplyWire: contracts.parseAnnouncementImages,
   JobStoredReplyWire: (raw) => contracts.parseStoredJob((raw as { jobHistory: unknown }).jobHistory),
   JobsReplyWire: contracts.parseJobs,
@@ -105,6 +106,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
   SuccessReplyWire: contracts.parseRemovedReply,
+  VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), contracts.parseFigures(raw)],
 };
 
 /** The end of the path of each field that no reader reads, and why. */
@@ -114,6 +116,7 @@ const unread = {
   '.version': 'the client knows one version',
   '.type': 'items of any type are read; the page does not show the kind of an author',
   '.sizes[].height': 'sizes have the proportions of their picture',
+  'FiguresReplyWire.success': 'the HTTP status says as much',
   'ErrorReplyWire.success': 'the HTTP status says as much',
   'ErrorReplyWire.error.fields': 'the API client reads them itself',
   'ErrorReplyWire.message': 'servers without `error` have it; the reader prefers the message of `error`',

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { parseCapabilities } from './capabilities.ts';
 import { parseErrorReply } from './errors.ts';
+import { parseFigures } from './figures.ts';
 import { imageTypeOf, readBase64Image, readImageUrl } from './images.ts';
 import { parseCoverReply, parsePictureReply } from './pictures.ts';
 import { parseLoginReply, parseVerifyReply } from './session.ts';
@@ -27,10 +28,18 @@ describe('sign-in', () => {
   });
 
   it('confirms a session only when status is exactly true', () => {
-    expect(parseVerifyReply({ status: true })).toBe(true);
+    expect(parseVerifyReply({ status: true })).toEqual({ status: true });
     for (const raw of [null, {}, [], 'true', true, { status: 'true' }, { status: 1 }, { status: false }]) {
       expect(parseVerifyReply(raw)).toBe(false);
     }
+  });
+
+  it('reads figures, all of them or none', () => {
+    const figures = { announcements: 256, followers: 2500, follows: 0, connections: 300 };
+    expect(parseFigures({ status: true, figures })).toEqual(figures);
+    for (const wrong of [null, [], 5, {}, { ...figures, follows: undefined }, { ...figures, follows: -1 }])
+      expect(parseFigures({ figures: wrong })).toBeNull();
+    for (const raw of [null, [], 'x', figures]) expect(parseFigures(raw)).toBeNull();
   });
 });
 

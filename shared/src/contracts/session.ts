@@ -1,5 +1,5 @@
 import { type Member, parseSessionUser } from './member.ts';
-import { asRecord, firstText } from './read.ts';
+import { asRecord, firstText, type RawRecord } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
 /** Result of a successful sign-in. */
@@ -13,7 +13,8 @@ export function parseLoginReply(raw: unknown): LoginResult | null {
   return record?.status === true && token !== null && session ? { token, ...session } : null;
 }
 
-/** Reply of `POST /verify-token`: true only when `status` is exactly true. */
-export function parseVerifyReply(raw: unknown): boolean {
-  return asRecord(raw)?.status === true;
+/** Reply of `POST /verify-token`, which may have figures: false unless `status` is exactly true. */
+export function parseVerifyReply(raw: unknown): RawRecord | false {
+  const record = asRecord(raw);
+  return record?.status === true && record;
 }

@@ -9,12 +9,12 @@ export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
 /**
  * State of the session. `offline`: there is a token, but the browser was offline at the start; it is verified once the
- * connection is back. `replaced`: `by` has signed in in another tab while this one showed `member`.
+ * connection is back. `figures`: those of the verification, if the server sends any, for `parseFigures`. `replaced`: `by` has signed in in another tab while this one showed `member`.
  */
 export type Session =
   | { status: 'pending' }
   | { status: 'offline' }
-  | { status: 'signed-in'; member: Member; token: string }
+  | { status: 'signed-in'; member: Member; token: string; figures?: unknown }
   | { status: 'replaced'; member: Member; by: Member }
   | { status: 'signed-out'; ended: SessionEnd | null };
 

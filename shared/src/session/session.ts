@@ -45,10 +45,10 @@ const isUnreached = ({ kind, status }: AppError): boolean =>
   kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
 
 /**
- * Whether the server accepts a token; null without a network. The specification (section 4) clears the session when
- * the call fails, as after a refusal: it has failed when three attempts have.
+ * The server's reply if it accepts a token, otherwise false; null without a network. The specification (section 4)
+ * clears the session when the call fails, as after a refusal: it has failed when three attempts have.
  */
-async function isAccepted(token: string): Promise<boolean | null> {
+async function verifyPatiently(token: string): Promise<Record<string, unknown> | false | null> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await verifyToken(token);
@@ -66,7 +66,7 @@ async function verify(): Promise<void> {
   if (!token) return clear(null);
   if (currentSession().status !== 'offline') change({ status: 'pending' });
   const askedGeneration = generation;
-  const { isLeft, result: accepted } = await detectLeaving(isAccepted(token));
+  const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(token));
   if (askedGeneration !== generation) return;
   if (isLeft) {
     await nextPageShow();
@@ -79,7 +79,7 @@ async function verify(): Promise<void> {
     return currentSession().status === 'offline' ? verify() : undefined;
   }
   const member = accepted ? readStoredUser() : null;
-  if (member) change({ status: 'signed-in', member, token });
+  if (accepted && member) change({ status: 'signed-in', member, token, figures: accepted.figures });
   else clear('expired');
 }
 
@@ -192,7 +192,7 @@ async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
   if (session.status !== 'signed-in') return;
-  const { isLeft, result: accepted } = await detectLeaving(isAccepted(session.token));
+  const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(session.token));
   // Without a network nobody else can have ended it here.
   if (accepted === false && !isLeft) await expire(session.token);
 }

@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { provideAreaHost, type SlotName } from '../area/index.ts';
-import type { Member } from '../contracts/index.ts';
+import type { FiguresWire, Member } from '../contracts/index.ts';
 import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { authStore } from '../session/auth-store.ts';
 import { AuthProvider } from '../session/index.ts';
@@ -15,6 +15,8 @@ type Options = {
   path?: string;
   /** The signed-in member; null for a visitor. */
   member?: Member | null;
+  /** Their figures, as they come with the verification of the session; none by default. */
+  figures?: FiguresWire;
   /** Live paths; all by default. */
   isRouteLive?: (path: string) => boolean;
   /** Whether an area fills the slot; true by default. */
@@ -26,9 +28,9 @@ type Options = {
 /** The router, to read the path or to navigate. */
 type Router = ReturnType<typeof createMemoryRouter>;
 
-function signInAs(member: Member | null): void {
+function signInAs(member: Member | null, figures: unknown): void {
   const session = member
-    ? ({ status: 'signed-in', member, token: 'a-token-for-tests' } as const)
+    ? ({ status: 'signed-in', member, token: 'a-token-for-tests', figures } as const)
     : ({ status: 'signed-out', ended: null } as const);
   authStore.setState({ session });
 }
@@ -42,11 +44,12 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
     route = '/',
     path = '*',
     member = null,
+    figures,
     isRouteLive = () => true,
     isSlotFilled = () => true,
     firstView = new Promise<void>(() => undefined),
   } = options;
-  signInAs(member);
+  signInAs(member, figures);
   provideAreaHost({
     isRouteLive,
     isSlotFilled,

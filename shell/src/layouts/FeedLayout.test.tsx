@@ -23,7 +23,7 @@ test('from 992 px: sidebar, side card, page and messaging, in screen order', asy
   expect(screen.queryByRole('button', { name: 'My profile' })).toBeNull();
 });
 
-test('below, the side card is a panel whose pictures load when it opens', async () => {
+test('below, the side card is a panel that makes its calls when it opens', async () => {
   const { server } = open('narrow');
   await screen.findByRole('navigation', { name: 'Navigation rapide' });
   expect(landmarks()).toEqual(['header', 'main', 'footer', 'nav Navigation rapide']);
@@ -33,7 +33,7 @@ test('below, the side card is a panel whose pictures load when it opens', async 
   expect(card.getByText('Awa Moreau')).toBeVisible();
   expect(card.getByRole('navigation', { name: 'my space' })).toBeVisible();
   await settled();
-  expect(server.requests).toHaveLength(2);
+  expect(server.requests).toHaveLength(3);
 });
 
 test('the panel closes when the page becomes wide, and the focus moves to the page', async () => {

@@ -7,6 +7,7 @@ export function openLayout({ Frame, Component }: Layout, width: 'wide' | 'narrow
   const server = fakeServer();
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   const window = fakeWidth(width);
   const page = (
     <Component>

@@ -1,15 +1,18 @@
-import { useCapability } from '@az/shared/api';
-import { sampleBadges } from '@az/shared/constants';
+import { useFigures } from '@az/shared/figures';
 import { Badge } from '@az/shared/ui/Badge';
+import { Count } from '@az/shared/ui/Count';
 
-/** The heading of the page; the fixed sample number is not shown beside real people. */
+/** The heading of the page, with the number of connections unless there are none. */
 export function NetworkHeading() {
-  const isStored = useCapability('relations') === true;
-  return isStored ? (
-    'Connexions'
-  ) : (
+  const connections = useFigures()?.connections;
+  return (
     <>
-      Connexions <Badge variant="default">{sampleBadges.connections}</Badge>
+      Connexions{' '}
+      {connections ? (
+        <Badge variant="default">
+          <Count value={connections} />
+        </Badge>
+      ) : null}
     </>
   );
 }

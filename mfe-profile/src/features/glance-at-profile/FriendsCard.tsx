@@ -1,56 +1,37 @@
-import { sampleBadges } from '@az/shared/constants';
-import { paths } from '@az/shared/paths';
-import { PersonRow } from '@az/shared/social/PersonRow';
-import { Badge } from '@az/shared/ui/Badge';
-import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { Skeleton } from '@az/shared/ui/Skeleton';
-import { TextLink } from '@az/shared/ui/TextLink';
-import { TitledCard } from '@az/shared/ui/TitledCard';
-import { useSamples } from '../../data/use-samples.ts';
-import styles from './FriendsCard.module.css';
-import { words } from './words.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FriendsFrame } from './FriendsFrame.tsx';
 
-const skeletonKeys = ['1', '2', '3', '4'];
+const Friends = lazy(() =>
+  import('./Friends.tsx').then(
+    (part): { default: ComponentType } => ({ default: part.Friends }),
+    () => ({ default: () => <FriendsFrame hasFailed /> }),
+  ),
+);
 
-/** Four friends; the badge is a fixed sample number (specification, section 2). */
+/** The member's friends. Below the first view of most screens, so they are loaded when the card comes near. */
 export function FriendsCard() {
-  const { items, hasFailed } = useSamples('connections');
-  const title = (
-    <>
-      {words.friends}{' '}
-      <Badge size="sm" variant="default">
-        {sampleBadges.friends}
-      </Badge>
-    </>
-  );
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear((was) => was || !!entry?.isIntersecting),
+      {
+        rootMargin: '200px',
+      },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const waiting = <FriendsFrame />;
   return (
-    <TitledCard
-      aside={
-        <TextLink size="sm" to={paths.profileConnections()}>
-          {words.friendsMore}
-        </TextLink>
-      }
-      isCompact
-      title={title}
-    >
-      <SampleNotice />
-      {hasFailed ? (
-        <p className={styles.failed}>{words.failed}</p>
+    <div ref={place}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <Friends />
+        </Suspense>
       ) : (
-        <ul className={styles.list}>
-          {items
-            ? items.slice(0, skeletonKeys.length).map(({ id, name, role, avatar, mutualCount }) => (
-                <li key={id}>
-                  <PersonRow mutualCount={mutualCount} person={{ name, role, picture: avatar }} />
-                </li>
-              ))
-            : skeletonKeys.map((key) => (
-                <li key={key}>
-                  <Skeleton height={52} />
-                </li>
-              ))}
-        </ul>
+        waiting
       )}
-    </TitledCard>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ export const words = {
   photos: 'Photos',
   photosMore: 'Voir les photos',
   friends: 'Amis',
+  noFriends: 'Vous n’avez pas encore d’amis.',
   friendsMore: 'Voir les connexions',
   failed: 'La liste n’a pas pu être chargée.',
 };

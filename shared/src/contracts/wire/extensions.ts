@@ -30,6 +30,8 @@ export const extensions = [
   // No call: `GET /az/global` takes a `view`.
   'feed-network',
   'search',
+  // `POST /verify-token` also has the member's figures.
+  'figures',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

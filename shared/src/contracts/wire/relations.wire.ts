@@ -59,8 +59,11 @@ const paging = {
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxMemberPage))),
 };
 
-/** Query of `GET /az/connections`, `GET /az/blocks` and `GET /az/mutes`. */
+/** Query of `GET /az/blocks` and `GET /az/mutes`. */
 export const MembersQueryWire = v.object(paging);
+
+/** Query of `GET /az/connections`. `friends`: connections who follow each other. */
+export const ConnectionsQueryWire = v.object({ only: v.optional(v.literal('friends')), ...paging });
 
 /** Query of `GET /az/connections/requests`: received (`in`) or sent ones. */
 export const RequestsQueryWire = v.object({ direction: v.picklist(['in', 'out']), ...paging });
@@ -97,6 +100,7 @@ export type MemberCoverReplyWire = v.InferOutput<typeof MemberCoverReplyWire>;
 export type MemberReplyWire = v.InferOutput<typeof MemberReplyWire>;
 export type MemberJobsReplyWire = v.InferOutput<typeof MemberJobsReplyWire>;
 export type MembersQueryWire = v.InferOutput<typeof MembersQueryWire>;
+export type ConnectionsQueryWire = v.InferOutput<typeof ConnectionsQueryWire>;
 export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
 export type MemberRowWire = v.InferOutput<typeof MemberRowWire>;
 export type MembersReplyWire = v.InferOutput<typeof MembersReplyWire>;

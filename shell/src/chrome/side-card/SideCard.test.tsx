@@ -12,6 +12,7 @@ beforeEach(() => {
   server = fakeServer();
   server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
 });
@@ -62,6 +63,25 @@ test('shows the signed-in member with every detail', async () => {
   expect(screen.getByTitle(/^2\s500$/)).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'my space' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/feed');
+});
+
+const counts = () =>
+  ['Publications', 'Abonnés', 'Abonnements'].map(
+    (term) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent,
+  );
+
+test('has the figures of the member where the server stores them', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['figures'] }));
+  const figures = { announcements: 0, followers: 12_345, follows: 1, connections: 0 };
+  await show({}, { figures });
+  expect(counts()).toEqual(['0', expect.stringMatching(/^12,3\sk$/), '1']);
+});
+
+test('has a dash instead of figures that are unknown', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['figures'] }));
+  server.on('GET /account/figures', () => json({}, { status: 400 }));
+  await show();
+  expect(counts()).toEqual(['–', '–', '–']);
 });
 
 test('omits missing details', async () => {

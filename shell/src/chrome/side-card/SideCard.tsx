@@ -1,5 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
+import { useLiveFigures } from '@az/shared/figures';
 import { compactCount, fullCount } from '@az/shared/format';
 import { useMemberPicture } from '@az/shared/pictures';
 import { Avatar } from '@az/shared/ui/Avatar';
@@ -14,7 +15,6 @@ import { FooterLinks } from './FooterLinks.tsx';
 import memberDetailsStyles from './MemberDetails.module.css';
 import { MemberName } from './MemberName.tsx';
 import styles from './SideCard.module.css';
-import { sampleCounters } from './sample-counters.ts';
 import { ViewProfile } from './ViewProfile.tsx';
 
 function Cover() {
@@ -97,14 +97,21 @@ function MemberDetails({ member }: { member: Member }) {
   );
 }
 
-/** Posts, followers and following. */
+const counters = [
+  { label: 'Publications', of: 'announcements' },
+  { label: 'Abonnés', of: 'followers' },
+  { label: 'Abonnements', of: 'follows' },
+] as const;
+
+/** Posts, followers and following; a dash in the place of each until they are known. */
 function Counters() {
+  const figures = useLiveFigures();
   return (
     <dl className={countersStyles.counters}>
-      {sampleCounters.map(({ label, count }) => (
+      {counters.map(({ label, of }) => (
         <div className={countersStyles.counter} key={label}>
           <dt>{label}</dt>
-          <dd title={fullCount(count)}>{compactCount(count)}</dd>
+          {figures ? <dd title={fullCount(figures[of])}>{compactCount(figures[of])}</dd> : <dd>–</dd>}
         </div>
       ))}
     </dl>

@@ -1,0 +1,59 @@
+import { paths } from '@az/shared/paths';
+import { Badge } from '@az/shared/ui/Badge';
+import { Count } from '@az/shared/ui/Count';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import type { ReactNode } from 'react';
+import styles from './FriendsCard.module.css';
+import { words } from './words.ts';
+
+/** How many friends the card shows (specification, section 2). */
+export const friendsShown = 4;
+
+const skeletonKeys = Array.from({ length: friendsShown }, (_, index) => index);
+
+/** The list of the card; skeletons until there are rows. */
+export function FriendsList({ children }: { children?: ReactNode }) {
+  return (
+    <ul className={styles.list}>
+      {children ??
+        skeletonKeys.map((key) => (
+          <li key={key}>
+            <Skeleton height={52} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+type Props = {
+  /** How many friends there are; none or unknown ones have no badge. */
+  count?: number | null;
+  hasFailed?: boolean;
+  children?: ReactNode;
+};
+
+/** The card of the friends, without its source. */
+export function FriendsFrame({ count, hasFailed = false, children = <FriendsList /> }: Props) {
+  const title = (
+    <>
+      {words.friends}{' '}
+      {count ? (
+        <Badge size="sm" variant="default">
+          <Count value={count} />
+        </Badge>
+      ) : null}
+    </>
+  );
+  const more = (
+    <TextLink size="sm" to={paths.profileConnections()}>
+      {words.friendsMore}
+    </TextLink>
+  );
+  return (
+    <TitledCard aside={more} isCompact title={title}>
+      {hasFailed ? <p className={styles.note}>{words.failed}</p> : children}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,1 @@
+export { useFigures, useLiveFigures } from './use-figures.ts';
