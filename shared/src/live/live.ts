@@ -11,8 +11,7 @@ export type LiveListener = {
   onHint?: (hint: Record<string, unknown>) => void;
   /**
    * What is shown may lack changes, and should be read again in place: also when the listener comes after the connection.
-   * `isBack`: also what only hints tell of, because the
-   * connection was interrupted.
+   * `isBack`: also what only hints tell of, because the connection was interrupted.
    */
   onResync?: (isBack: boolean) => void;
 };
