@@ -58,6 +58,20 @@ test('a page shows the answers that came with it, and makes no calls for them', 
   await expect(page.locator('[data-az-answer]')).toHaveCount(0);
 });
 
+test('the stream begins after the position of the answers that came with the page', async ({
+  page,
+  ownOrigin,
+  needs,
+}) => {
+  needs('feed-network', 'live');
+  await signedIn(page, ownOrigin.url);
+  const isOpened = page.waitForRequest(/\/live\/stream/);
+  const html = (await (await page.goto('/feed/home'))?.text()) ?? '';
+  const [, position] = /data-az-live-seq="([\da-f]{32}\.\d+)"/.exec(html) ?? [];
+  expect(position).toBeDefined();
+  expect(new URL((await isOpened).url()).searchParams.get('after')).toBe(position);
+});
+
 test('a hostile text in an answer is shown as a text', async ({ page, ownOrigin, needs }) => {
   needs('announcements');
   const { token, user } = await openSession(ownOrigin.url);

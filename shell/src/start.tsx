@@ -15,7 +15,7 @@ import { RemoveSplash } from './chrome/RemoveSplash.tsx';
 import { providePaletteSources } from './features/palette/palette-sources.ts';
 import { readPageDiscovery } from './page/page-data.ts';
 import { untilNetworkIdle } from './page/until-network-idle.ts';
-import { afterFirstView, completeFirstView, whenIdle } from './page/when-idle.ts';
+import { completeFirstView, whenIdle } from './page/when-idle.ts';
 import { startLoadTelemetry } from './release-monitoring/start-load-telemetry.ts';
 import { startVersionRecall } from './release-monitoring/start-version-recall.ts';
 import { RouteIndex } from './routes/route-index.ts';
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
     isRouteLive: (path) => index.isLive(path),
     isSlotFilled: (name) => name in page.slots,
     SlotOutlet: slotOutlet(areas, page.slots),
-    afterFirstView,
+    afterFirstView: (callback) => whenIdle(callback, true),
   });
   providePaletteSources({ index, search: (query) => searchAreas(areas, index.routes, query) });
   startTitle();

@@ -20,9 +20,10 @@ export type SessionPort = {
   readToken: () => string | undefined;
   /**
    * Called before each call with the session's token. Throws `AppError` `signed-out` when the page no longer shows the
-   * token's member; the returned function throws it when the session has ended since.
+   * token's member; the returned function, called with the header `Live-Seq` of the reply, throws it when the session has
+   * ended since.
    */
-  beginCall: () => () => void;
+  beginCall: () => (liveSeq?: string | null) => void;
   /** Called when the server no longer accepts a token, once for each refused call; the call fails when it has resolved. */
   expire: (token: string) => Promise<void>;
 };
@@ -33,12 +34,6 @@ let session: SessionPort | undefined;
 export function connectSession(port: SessionPort): void {
   session = port;
 }
-
-/**
- * Positions in the member's event log that the replies of this session name in `Live-Seq`, in the order of the replies:
- * each contains the effects of all events up to there. `@az/shared/live` reads the events after the smallest.
- */
-export const repliedPositions = new Set<string>();
 
 export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -165,10 +160,7 @@ async function makeCall(path: string, call: Call, isRepeated = false): Promise<u
       timeout: false,
     });
     const body = await readBody(response);
-    assertCurrent?.();
-    const position = response.headers.get('live-seq');
-    // The first ones, among which the smallest is.
-    if (position && repliedPositions.size < 100) repliedPositions.add(position);
+    assertCurrent?.(response.headers.get('live-seq'));
     return body;
   } catch (thrown) {
     const error = toAppError(thrown, path);

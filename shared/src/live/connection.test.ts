@@ -284,7 +284,7 @@ it('asks for the topics of all tabs, and tells a new tab its position', async ()
   connect();
   connection.setTopics(['p1']);
   stream?.send('hello', hello(4));
-  await isSeen('missed hints', 'live');
+  await isSeen('live', 'missed hints');
   tab.postMessage({ tab: 'other', topics: ['p1', 'p2'] });
   tab.postMessage({ newTab: 'other' });
   await waitFor(() => expect(messages).toContainEqual({ to: 'other', head: at(4) }));
@@ -295,6 +295,28 @@ it('asks for the topics of all tabs, and tells a new tab its position', async ()
     { topics: ['p1', 'p2'] },
   ]);
   tab.close();
+});
+
+it('asks to read again what hints tell of once the server has taken the topics, and repeats them', async () => {
+  const [stream] = streams(1);
+  let answer: (reply: Response) => void = () => undefined;
+  server.on('PUT /live/connections/c1', [
+    () => new Promise<Response>((resolve) => (answer = resolve)),
+    () => json({ success: true }),
+  ]);
+  connect();
+  connection.setTopics(['p1']);
+  stream?.send('hello', hello(4));
+  await waitFor(() => expect(calls()).toContain('PUT /live/connections/c1'));
+  expect(happened).toEqual(['live']);
+  answer(json({ message: 'Refusé.' }, { status: 400 }));
+  await isSeen('live', 'missed hints');
+  stream?.send('beat', { head: at(4) });
+  await waitFor(() => expect(calls()).toHaveLength(3));
+  stream?.send('beat', { head: at(4) });
+  stream?.send('hint', { type: 'feed.new' });
+  await isSeen('live', 'missed hints', 'feed.new');
+  expect(calls()).toEqual(['GET /live/stream', 'PUT /live/connections/c1', 'PUT /live/connections/c1']);
 });
 
 describe.each([
@@ -352,11 +374,11 @@ describe.each([
     await waitFor(() => expect(calls()).toContain('GET /live/stream'));
     tab.onmessage = ({ data }) => messages.push(data);
     stream?.send('hello', hello(4));
-    await isSeen('missed hints', 'live');
+    await isSeen('live', 'missed hints');
     tab.postMessage({ frame: { event: 'hint', id: null, data: { type: 'feed.new' } } });
     tab.postMessage({ tab: 'other', topics: ['p2'] });
     stream?.send('hint', { type: 'post.gone' });
-    await isSeen('missed hints', 'live', 'post.gone');
+    await isSeen('live', 'missed hints', 'post.gone');
     expect(messages).toEqual([]);
     const puts = server.requests.filter(({ method }) => method === 'PUT');
     expect(await Promise.all(puts.map((request) => request.json()))).toEqual([{ topics: ['p1'] }]);

@@ -1,4 +1,5 @@
 import { callApi } from '../api/client.ts';
+import { pause } from '../api/pause.ts';
 import { type LiveEvent, parseLiveEvent } from '../contracts/index.ts';
 import { randomId } from '../random-id/index.ts';
 import { EventLog } from './event-log.ts';
@@ -39,6 +40,8 @@ const downAfterMs = 10_000;
 /** The longest wait between two reads without a stream. */
 const pollMs = 30_000;
 const maxTopics = 100;
+/** The longest wait for the server to take the topics, before what is shown is read again. */
+const topicsWaitMs = 5000;
 
 /**
  * The connection of one tab to the member's events. Of all tabs of a browser one reads the stream and passes on what it
@@ -97,7 +100,7 @@ export class LiveConnection {
   setTopics(topics: string[]): void {
     this.#topics = topics;
     this.#post({ tab: this.#tab, topics });
-    this.#sendTopics();
+    void this.#sendTopics();
   }
 
   stop(): void {
@@ -160,7 +163,7 @@ export class LiveConnection {
       if (message.to === this.#tab) this.#handle({ event: 'hello', id: null, data: { head: message.head } });
     } else {
       this.#topicsOfTabs.set(message.tab, message.topics);
-      this.#sendTopics();
+      void this.#sendTopics();
     }
   }
 
@@ -168,32 +171,43 @@ export class LiveConnection {
   #handle({ event, data }: Frame): void {
     this.#lead.noteFrame();
     if (event === 'hello') {
-      this.#sendTopics();
       this.#log.catchUp(data.head);
-      // What is shown was read before the stream began.
-      this.handlers.onResync('hints');
+      void this.#resync(this.#sendTopics());
     }
     if (['bye', 'replaced', 'lost'].includes(event)) this.#expectStream();
     else this.#setState(event === 'hidden' ? 'pending' : 'live');
     if (event === 'hint') this.handlers.onHint(data);
-    if (event === 'beat') this.#log.catchUp(data.head);
+    if (event === 'beat') {
+      this.#log.catchUp(data.head);
+      void this.#sendTopics();
+    }
     const logged = event === 'event' && parseLiveEvent(data);
     if (logged) this.#log.handle(logged);
     if (event === 'reset') this.#log.reset(data.head);
   }
 
-  /** Tells the server the topics of all tabs; only the tab that reads the stream does. */
-  #sendTopics(): void {
-    const topics = [...new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()])];
-    const text = JSON.stringify(topics.slice(0, maxTopics));
-    if (!this.#connection || text === (this.#sentTopics || '[]')) return;
+  /** Asks to read again what only hints tell of: before the server knows the topics, it sends none about them. */
+  async #resync(topics: Promise<void> | null): Promise<void> {
+    const { signal } = this.#end;
+    if (topics) await Promise.race([topics, pause(topicsWaitMs, signal)]);
+    if (!signal.aborted) this.handlers.onResync('hints');
+  }
+
+  /**
+   * Tells the server the topics of all tabs, if it does not know them; only the tab that reads the stream does. Resolves when
+   * it has replied. A failure is repaired by the next beat.
+   */
+  #sendTopics(): Promise<void> | null {
+    const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);
+    const json = { topics: [...all].slice(0, maxTopics) };
+    const text = JSON.stringify(json.topics);
+    if (!this.#connection || text === (this.#sentTopics || '[]')) return null;
     this.#sentTopics = text;
-    callApi(`/live/connections/${this.#connection}`, {
-      method: 'PUT',
-      bearer: true,
-      json: { topics: topics.slice(0, maxTopics) },
-    }).catch(() => {
-      this.#sentTopics = '';
-    });
+    return callApi(`/live/connections/${this.#connection}`, { method: 'PUT', bearer: true, json }).then(
+      () => undefined,
+      () => {
+        this.#sentTopics = '';
+      },
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { repliedPositions } from '../api/client.ts';
 import type { LiveEvent } from '../contracts/index.ts';
 import { currentSession, onSessionRemoved } from '../session/index.ts';
+import { repliedPositions } from '../session/session.ts';
 import { LiveConnection, type LiveHandlers, type LiveState, type Missed } from './connection.ts';
 import { smallestPosition } from './event-log.ts';
 
@@ -60,7 +60,7 @@ function update(): void {
     onResync: (missed) => notify(({ onResync }) => onResync?.(missed)),
     onState: setState,
   };
-  position ??= smallestPosition([...repliedPositions]);
+  position ??= smallestPosition([...repliedPositions()].filter((one) => typeof one === 'string'));
   connection ??= new LiveConnection(session.member.id, handlers, position);
   connection.setTopics([...new Set([...watched.values()].flat())]);
 }

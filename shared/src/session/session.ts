@@ -1,4 +1,4 @@
-import { connectSession, repliedPositions } from '../api/client.ts';
+import { connectSession } from '../api/client.ts';
 import { AppError, asAppError, isOffline, signOut, verifyToken } from '../api/index.ts';
 import { pause } from '../api/pause.ts';
 import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
@@ -19,17 +19,20 @@ function change(session: Session): void {
   authStore.setState({ session });
 }
 
-/** Incremented when the session of this tab ends, to drop the replies of its pending calls. */
-let endedSessions = 0;
+type Positions = Set<string | null | undefined>;
 
-function dropReplies(): void {
-  endedSessions += 1;
-  repliedPositions.clear();
-}
+/** Positions in the replies of this tab's session. Another set when it ends, to drop the replies of its pending calls. */
+let positions: Positions = new Set();
+
+/**
+ * The headers `Live-Seq` of the replies of this session, in the order of the replies: each reply contains the effects of
+ * all events of the member up to there. Replies without the header are in the set as one empty value.
+ */
+export const repliedPositions = (): ReadonlySet<string | null | undefined> => positions;
 
 function clear(ended: SessionEnd | null): void {
   storeSessionEnd(ended);
-  dropReplies();
+  positions = new Set();
   removeToken();
   removeStoredUser();
   change({ status: 'signed-out', ended });
@@ -115,7 +118,7 @@ async function expire(token: string): Promise<void> {
 
 /** Another member has signed in in this browser: this tab makes no calls until the user has chosen an account. */
 function markReplaced(member: Member, by: Member): void {
-  dropReplies();
+  positions = new Set();
   change({ status: 'replaced', member, by });
   notifyRemoved('replaced', member.id);
 }
@@ -179,11 +182,12 @@ function isOwnSession(): boolean {
   return now.status === 'signed-in' && now.member.id === before.member.id && now.token === readToken();
 }
 
-function beginCall(): () => void {
+function beginCall(): (liveSeq?: string | null) => void {
   if (!isOwnSession()) throw new AppError('signed-out');
-  const endedBefore = endedSessions;
-  return () => {
-    if (endedSessions !== endedBefore) throw new AppError('signed-out');
+  const own = positions;
+  return (liveSeq) => {
+    if (own !== positions) throw new AppError('signed-out');
+    own.add(liveSeq);
   };
 }
 

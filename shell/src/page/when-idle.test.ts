@@ -46,7 +46,7 @@ test('what every member needs also starts for those who save data', async () => 
   await fresh();
   const callback = jest.fn();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  page.afterFirstView(callback);
+  page.whenIdle(callback, true);
   page.completeFirstView();
   await jest.advanceTimersByTimeAsync(2000);
   expect(callback).toHaveBeenCalledTimes(1);

@@ -15,10 +15,12 @@ export function completeFirstView(): void {
 }
 
 /**
- * Calls back once the first view is complete and the page is idle, for what every member needs then. Returns a function
- * that cancels.
+ * Calls back once the first view is complete and the page is idle; unless `isNeeded`, never for members who save data.
+ * Returns a function that cancels.
  */
-export function afterFirstView(callback: () => void): () => void {
+export function whenIdle(callback: () => void, isNeeded = false): () => void {
+  const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData && !isNeeded) return () => undefined;
   let isOff = false;
   const run = () => {
     if (!isOff) callback();
@@ -29,10 +31,4 @@ export function afterFirstView(callback: () => void): () => void {
   return () => {
     isOff = true;
   };
-}
-
-/** The same for what only saves time later; never for members who save data. */
-export function whenIdle(callback: () => void): () => void {
-  const { saveData } = (navigator as { connection?: Connection }).connection ?? {};
-  return saveData ? () => undefined : afterFirstView(callback);
 }

@@ -1,7 +1,7 @@
-import { removeSession, startSession } from '../session/session.ts';
+import { callApi } from '../api/client.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { returnWith } from '../testing/returning-member.ts';
-import { callApi, repliedPositions } from './client.ts';
+import { removeSession, repliedPositions, startSession } from './session.ts';
 
 let server: FakeServer;
 
@@ -24,7 +24,7 @@ test('positions are those of all replies, also of those that the page has brough
   const token = document.cookie.replace(/.*authKey=([^;]*).*/, '$1');
   window.__azEarly = { token: decodeURIComponent(token), gets: { '/a': Promise.resolve(at('e.3')()) } };
   for (const path of ['/a', '/b', '/a', '/b']) await read(path);
-  expect([...repliedPositions]).toEqual(['e.3', 'e.10', 'e.9']);
+  expect([...repliedPositions()]).toEqual(['e.3', 'e.10', 'e.9']);
 });
 
 test('they end with the session, and replies to its calls do not bring them back', async () => {
@@ -34,8 +34,8 @@ test('they end with the session, and replies to its calls do not bring them back
   const late = expect(read('/late')).rejects.toMatchObject({ kind: 'signed-out' });
   await new Promise((resolve) => setTimeout(resolve));
   await removeSession();
-  expect(repliedPositions.size).toBe(0);
+  expect(repliedPositions().size).toBe(0);
   answer(at('e.1')());
   await late;
-  expect(repliedPositions.size).toBe(0);
+  expect(repliedPositions().size).toBe(0);
 });
