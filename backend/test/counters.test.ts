@@ -46,7 +46,10 @@ it('keeps counts exact while members like, comment and close their accounts at t
   expect(await Promise.all(tokens.map(act))).toEqual(Array(6).fill(200));
   await server.stop();
   expect(await database.sql(wrongCounts)).toEqual([]);
-  expect((await database.sql('select announcement_id from api.announcement_counters')).length).toBe(36);
+  const announcements = await database.sql('select id from api.announcements');
+  expect(await database.sql('select announcement_id from api.announcement_counters')).toHaveLength(
+    announcements.length,
+  );
   server = await startServer(database.env, 'fuzz/server.js');
 });
 

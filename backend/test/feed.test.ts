@@ -37,7 +37,8 @@ beforeAll(async () => {
   database = await makeDatabase();
   await database.sql(withEqualTimes);
   server = await startServer(database.env);
-  token = await signIn(server.api);
+  // The demo member has more announcements, for her connections.
+  token = await signIn(server.api, other);
   all = (await page('?limit=50')).feed?.items ?? [];
 });
 
@@ -123,14 +124,14 @@ describe('GET /account/announcements', () => {
     const { body, feed } = await own(token, '?limit=50');
     expect(feed?.items).toEqual(written);
     expect(body).toMatchObject({ meta: { total: written.length, next_cursor: null } });
-    const theirs = await own(await signIn(server.api, other), '?limit=50');
+    const theirs = await own(await signIn(server.api), '?limit=50');
     const authors = theirs.feed?.items.map(({ author }) => author.name);
     expect(new Set(authors).size).toBeLessThanOrEqual(1);
     expect(theirs.feed?.items.filter(({ id }) => written.some((one) => one.id === id))).toEqual([]);
   });
 
   it('continues at its cursor', async () => {
-    const another = await signIn(server.api, other);
+    const another = await signIn(server.api);
     for (const text of ['Première', 'Seconde'])
       await call(`${server.api}/az/announcements`, { token: another, body: formOf(text) });
     const newest = await own(another, '?limit=1');
@@ -160,7 +161,7 @@ describe('GET /az/announcements/{id}', () => {
 
   it('returns ownership for the reader', async () => {
     const own = all.find((item) => item.own);
-    const { body } = await read(own?.id ?? '', await signIn(server.api, other));
+    const { body } = await read(own?.id ?? '', await signIn(server.api));
     expect(parseStoredAnnouncement(body)).toEqual({ ...own, own: false, liked: expect.any(Boolean) });
   });
 
@@ -245,17 +246,17 @@ describe('GET /az/announcements-comments/{id}', () => {
 
 describe('GET /profile/picture and /cover/picture', () => {
   it('return the own pictures as base64 JPEG', async () => {
-    const picture = await call(`${server.api}/profile/picture`, { token });
-    const cover = await call(`${server.api}/cover/picture`, { token });
+    const withPictures = await signIn(server.api);
+    const picture = await call(`${server.api}/profile/picture`, { token: withPictures });
+    const cover = await call(`${server.api}/cover/picture`, { token: withPictures });
     expect(parsePictureReply(picture.body)).toMatch(/^\/9j\//);
     expect(parseCoverReply(cover.body)).toMatch(/^\/9j\//);
     expect(picture.headers.get('cache-control')).toBe('no-store');
   });
 
   it('return false when there is none', async () => {
-    const withoutPictures = await signIn(server.api, other);
-    const picture = await call(`${server.api}/profile/picture`, { token: withoutPictures });
-    const cover = await call(`${server.api}/cover/picture`, { token: withoutPictures });
+    const picture = await call(`${server.api}/profile/picture`, { token });
+    const cover = await call(`${server.api}/cover/picture`, { token });
     expect(picture).toMatchObject({ status: 200, body: { status: false, picture_data: null } });
     expect(cover).toMatchObject({ status: 200, body: { status: false, cover_data: null } });
   });

@@ -1,4 +1,5 @@
-import { type Call, call, comment, person, refusal } from './api-calls.ts';
+import { sampleFigures } from '@az/shared/constants';
+import { type Call, call, comment, person, refusal, signIn } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { readEvents } from './live-calls.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -223,6 +224,60 @@ describe('figures', () => {
     expect(await friendsOf(alice)).toMatchObject({ items: [], meta: { total: 0 } });
     expect(idsOf((await az(alice, 'connections')).body)).toEqual([carol.id, bob.id]);
     expect((await az(alice, 'connections?only=others')).status).toBe(400);
+  });
+});
+
+describe('the demo network', () => {
+  it('gives the demo member the figures of the specification', async () => {
+    const demo = { id: '', token: await signIn(server.api) };
+    const { friends, ...figures } = sampleFigures;
+    expect((await call(`${server.api}/account/figures`, { token: demo.token })).body.figures).toEqual(
+      figures,
+    );
+    const known = (await az(demo, 'connections?only=friends')).body;
+    expect(known).toMatchObject({ meta: { total: friends } });
+    const named = (known.items as { member: { role: string | null } }[]).filter(({ member }) => member.role);
+    expect(named).toHaveLength(9);
+    expect((known.items as object[]).slice(0, 9)).toEqual(named);
+    const requests = async (direction: string) =>
+      (await az(demo, `connections/requests?direction=${direction}`)).body.items;
+    expect(await requests('in')).toMatchObject([{ member: { Names: 'Yanis' }, note: expect.any(String) }]);
+    expect(await requests('out')).toMatchObject([{ member: { Names: 'Mathieu' } }]);
+  });
+
+  it('shows everybody the announcements of its people alone, and the rest to connections', async () => {
+    const alice = await join();
+    const demo = { id: '100001', token: await signIn(server.api) };
+    const countOf = async (who: Person) =>
+      ((await az(who, `members/${demo.id}`)).body.member as Record<string, unknown>).announcement_count;
+    expect(await countOf(alice)).toBeLessThan(10);
+    expect(await countOf(demo)).toBe(sampleFigures.announcements);
+    const times = ((await az(demo, 'global?limit=50')).body.feeds as { created_at: string }[]).map(
+      ({ created_at: at }) => (Date.now() - Date.parse(at)) / 86_400_000,
+    );
+    expect(times.filter((days) => days < 31).length).toBeGreaterThanOrEqual(36);
+    expect(Math.min(...times.filter((days) => days > 31))).toBeGreaterThan(60);
+  });
+
+  it('has people who can be asked to connect and found, others who are only counted', async () => {
+    const [alice, demo] = [await join(), { id: '', token: await signIn(server.api) }];
+    const known = (await az(demo, 'connections?limit=50')).body.items as { member: Record<string, string> }[];
+    const oneWith = (hasRole: boolean) =>
+      known.find(({ member }) => (member.role !== null) === hasRole)?.member;
+    const [named, counted] = [oneWith(true), oneWith(false)];
+    const idOf = (member = {} as Record<string, string>) => ({
+      id: member.Customers_Numbers ?? '',
+      token: '',
+    });
+    const found = async (text = '') => {
+      const { body } = await call(`${server.api}/search/people?q=${encodeURIComponent(text)}`, alice);
+      return (body.items as { member: { LastName: string } }[]).map(({ member }) => member.LastName);
+    };
+    expect(await found(named?.LastName)).toEqual([named?.LastName]);
+    expect(await found(counted?.LastName)).not.toContain(counted?.LastName);
+    expect((await ask(alice, idOf(named))).body).toMatchObject({ relation: { state: 'asked' } });
+    expect((await ask(alice, idOf(counted))).body).toEqual(refusal('not-allowed'));
+    expect((await put(alice, `follows/${counted?.Customers_Numbers}`)).status).toBe(200);
   });
 });
 

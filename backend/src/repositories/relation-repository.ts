@@ -62,7 +62,8 @@ export class RelationRepository {
       .select(['sent.id as sent_id', 'received.id as received_id', 'received.note', 'preferences'])
       .select((row) => [
         relationSql(this.db, self, row.ref('one.id')).as('relation'),
-        sql<boolean>`one.password_hash is not null`.as('has_account'),
+        // A company that somebody added has none.
+        sql<boolean>`one.email is not null`.as('has_account'),
         row
           .exists(
             this.db

@@ -1,9 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { earlierTexts } from './announcements/earlier.ts';
 import { eventAnnouncements } from './announcements/events.ts';
 import { milestoneAnnouncements } from './announcements/milestones.ts';
 import { projectAnnouncements } from './announcements/projects.ts';
 import { workAnnouncements } from './announcements/work.ts';
+import { firstNames, lastNames } from './crowd-names.ts';
 import { demoCover, seedMembers } from './members.ts';
 import { pictureAlts } from './picture-alts.ts';
 import { typographic } from './typography.ts';
@@ -47,4 +49,14 @@ it('has twelve people and two companies, and no more likes than members', () => 
 
 it('sets French typography', () => {
   expect(typographic("L'« été » : déjà ?")).toBe('L’«\u202fété\u202f»\u00a0: déjà\u202f?');
+});
+
+it('has names and earlier announcements enough, each once, and no name of the people with a text', () => {
+  expect(new Set(earlierTexts).size).toBe(256);
+  expect(earlierTexts.join(' ')).not.toMatch(/[!']/);
+  // Each first name is combined with each last name when these have no common divisor.
+  expect([firstNames.length + 1, lastNames.length].map((count) => count % 61)).toEqual([0, 50]);
+  expect([new Set(firstNames).size, new Set(lastNames).size]).toEqual([60, 50]);
+  const given = members.flatMap(({ firstName, lastName = '' }) => [firstName, ...lastName.split('-')]);
+  expect([...firstNames, ...lastNames].filter((name) => given.includes(name))).toEqual([]);
 });

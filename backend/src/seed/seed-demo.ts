@@ -3,7 +3,9 @@ import type { Database } from '../database/open-database.ts';
 import { apiSchema } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { insertAnnouncements } from './seed-announcements.ts';
+import { completeFigures } from './seed-crowd.ts';
 import { insertMembers } from './seed-members.ts';
+import { insertRelations } from './seed-relations.ts';
 
 /** Key of the advisory lock under which one process fills the database, while others that start wait. */
 const lockKey = 4_211_950_772;
@@ -25,6 +27,8 @@ export const seedDemo = (db: Database): Promise<boolean> =>
         const now = new Date();
         const ids = await insertMembers(transaction, now);
         await insertAnnouncements(transaction, ids, now);
+        await insertRelations(transaction, ids, now);
+        await completeFigures(transaction, ids.demo, now);
         return true;
       }),
   );

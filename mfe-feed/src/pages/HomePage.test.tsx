@@ -76,6 +76,19 @@ test('shows the member’s current job on an earlier publication', async () => {
   expect(screen.getByRole('article', { name: /Inès Okemba/ })).toHaveTextContent('Ingénieure');
 });
 
+test('a server with posts of members that fails shows no sample posts', async () => {
+  const viewport = fakeViewport();
+  const server = fakeServer();
+  server.on('GET /az/global', () => json({ success: false, message: 'Le fil est en travaux.' }));
+  server.on('GET /capabilities', () => json({ extensions: ['announcements'] }));
+  open();
+  await screen.findByText('Le fil est en travaux.');
+  viewport.moveAllNear();
+  const title = screen.findByRole('heading', { name: 'Publications d’exemple' }, { timeout: 1_000 });
+  await expect(title).rejects.toThrow();
+  expect(screen.getByText('Le fil est en travaux.')).toBeInTheDocument();
+});
+
 test.each([
   ['are at the end on a server without posts of members', [], true],
   ['are not beside posts of members', ['announcements'], false],

@@ -1,8 +1,21 @@
 import { useOnDemand } from '@az/shared/on-demand';
 import { type ReactNode, useState } from 'react';
 
+const end =
+  'Vous pouvez débloquer cette personne dans les réglages, sous «\u202fConfidentialité et sécurité\u202f».';
+
+/** What a block does, stored on the server or on the device. */
+const effects = {
+  server: `Vous ne verrez plus rien l’un de l’autre, et vous ne serez plus en relation. Cette personne n’en est pas avertie. ${end}`,
+  device: `Sur cet appareil et jusqu’à votre déconnexion, ses publications, ses commentaires et ses stories ne vous sont plus montrés. Cette personne n’en est pas avertie, et peut toujours voir votre profil et vous écrire. ${end}`,
+};
+
 /** Confirms before someone is blocked, and explains it; its code loads on demand. */
-export function useBlockQuestion(name: string, onBlock: () => void): { ask: () => void; dialog: ReactNode } {
+export function useBlockQuestion(
+  name: string,
+  onBlock: () => void,
+  storedOn: keyof typeof effects = 'device',
+): { ask: () => void; dialog: ReactNode } {
   const [isAsking, setAsking] = useState(false);
   const part = useOnDemand(() =>
     import('@az/shared/social/ConfirmDialog').then((loaded) => loaded.ConfirmDialog),
@@ -25,10 +38,7 @@ export function useBlockQuestion(name: string, onBlock: () => void): { ask: () =
         opened
         question={`Bloquer ${name}\u202f?`}
       >
-        Sur cet appareil et jusqu’à votre déconnexion, ses publications, ses commentaires et ses stories ne
-        vous sont plus montrés. Cette personne n’en est pas avertie, et peut toujours voir votre profil et
-        vous écrire. Vous pouvez la débloquer dans les réglages, sous «&nbsp;Confidentialité et
-        sécurité&nbsp;».
+        {effects[storedOn]}
       </part.Part>
     ),
   };

@@ -2,6 +2,7 @@ import { renderInApp, sampleMember } from '@az/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settingsServer } from '../testing/settings-server.ts';
+import { Component as CommunicationPage } from './CommunicationPage.tsx';
 import { Component as PrivacyPage } from './PrivacyPage.tsx';
 
 async function openList(title: string) {
@@ -44,4 +45,25 @@ test.each([
   renderInApp(<PrivacyPage />, { route: '/settings/privacy', member: sampleMember() });
   expect(await screen.findByRole('switch', { name: 'Montrer quand vous êtes en ligne' })).toBeVisible();
   expect(screen.queryAllByRole('region', { name: 'Sessions ouvertes' })).toHaveLength(count);
+});
+
+test.each([
+  ['hold now, where members see each other', ['relations'], true],
+  ['will hold, on a server without relations', [], false],
+])('choices %s', async (_case, known, isNow) => {
+  settingsServer(known);
+  const { unmount } = renderInApp(<PrivacyPage />, { member: sampleMember() });
+  expect(
+    await screen.findByText(isNow ? /^Vos choix valent dès maintenant/ : /ne voient pas encore/),
+  ).toBeVisible();
+  expect(
+    screen.queryByText(isNow ? /ne voient pas encore/ : /valent dès maintenant/),
+  ).not.toBeInTheDocument();
+  unmount();
+  renderInApp(<CommunicationPage />, { member: sampleMember() });
+  expect(
+    await screen.findByText(
+      isNow ? /invitations valent dès maintenant/ : /Les invitations.+ ne sont pas encore ouverts/,
+    ),
+  ).toBeVisible();
 });

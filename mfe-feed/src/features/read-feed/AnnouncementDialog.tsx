@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import type { Announcement } from '@az/shared/contracts';
 import { useOnDemand } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
@@ -54,7 +55,8 @@ function Remove({ announcement, partId }: Props): ReactNode {
 }
 
 function Block({ name, onBlock }: Props): ReactNode {
-  const block = useBlockQuestion(name, onBlock);
+  const isStored = useCapability('relations') === true;
+  const block = useBlockQuestion(name, onBlock, isStored ? 'server' : 'device');
   useOpened(block.ask);
   return block.dialog;
 }

@@ -56,6 +56,16 @@ test('nobody of the network is followed, so nobody can be unfollowed', async () 
   expect(menu.queryByRole('menuitem', { name: /^Ne plus suivre/ })).not.toBeInTheDocument();
 });
 
+test('the question says what a block does where the server stores it', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  answer(feedItem('1'));
+  open();
+  await choose('Annonce 1', 'Bloquer Inès Okemba');
+  const question = await screen.findByRole('dialog', { name: 'Bloquer Inès Okemba\u202f?' });
+  expect(question).toHaveTextContent('Vous ne verrez plus rien l’un de l’autre');
+  expect(question).not.toHaveTextContent(/Sur cet appareil|peut toujours/);
+});
+
 test('blocking asks for confirmation, with cancel focused, and is stored on this device', async () => {
   answer(feedItem('1'), feedItem('2', { author: luc }));
   const { unmount } = open();

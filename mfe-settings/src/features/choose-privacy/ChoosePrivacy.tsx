@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
@@ -24,10 +25,16 @@ const visibility: FieldGroup[] = [
   },
 ];
 
-const intro =
-  'Les autres membres ne voient pas encore votre profil\u202f: vos choix sont conservés et vaudront dès qu’ils le verront.';
+/** Where members see each other, and where they do not yet. */
+const intros = {
+  seen: 'Vos choix valent dès maintenant, sauf pour votre présence\u202f: les autres membres ne la voient pas encore.',
+  unseen:
+    'Les autres membres ne voient pas encore votre profil\u202f: vos choix sont conservés et vaudront dès qu’ils le verront.',
+};
 
 /** Who sees what of the member. */
 export function ChoosePrivacy() {
+  const isSeen = useCapability('relations', false);
+  const intro = isSeen === null ? undefined : intros[isSeen ? 'seen' : 'unseen'];
   return <PreferenceCard description={intro} groups={visibility} title="Visibilité" />;
 }

@@ -1,0 +1,90 @@
+import { sampleFigures } from '@az/shared/constants';
+import { sql } from 'kysely';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { earlierTexts } from './announcements/earlier.ts';
+import { firstNames, lastNames } from './crowd-names.ts';
+import { followedMembers, knownPeople } from './seed-relations.ts';
+
+/** How many members are only counted, and what the first of them are to the demo member. */
+const followers = sampleFigures.followers - knownPeople;
+const connections = sampleFigures.connections - knownPeople;
+const friends = sampleFigures.friends - knownPeople;
+/** Followed by the demo member: her friends, and the last ones, who are not connected with her. */
+const onlyFollowed = sampleFigures.follows - followedMembers - friends;
+
+/** A prime number: neighbours in a list of these members do not follow each other in the lists of names. */
+const mixer = 1151;
+
+/** The demo member joined before them. */
+const joinedDaysAgo = 950;
+
+/** Inserts the members without a picture, a text or a sign-in, and returns the id of the first; the ids have no gap. */
+async function insertMembers(db: ApiDb, now: Date): Promise<number> {
+  // Without the words by which a search would find them before named people.
+  await sql`alter table api.members disable trigger store_words`.execute(db);
+  const { rows } = await sql<{ first: number }>`
+    with added as (
+      insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
+      select 'person', (${firstNames}::text[])[1 + n % ${firstNames.length}::integer],
+        (${lastNames}::text[])[1 + (n + n / ${firstNames.length}::integer) % ${lastNames.length}::integer],
+        '', '', '', ${now}::timestamptz - (${joinedDaysAgo}::integer - place * 0.2) * interval '1 day'
+      from generate_series(0, ${followers - 1}::integer) place
+      cross join lateral (select place * ${mixer}::integer % ${firstNames.length * lastNames.length}::integer as n) mixed
+      returning id
+    )
+    select min(id) as first from added`.execute(db);
+  await sql`alter table api.members enable trigger store_words`.execute(db);
+  return rows[0]?.first ?? 0;
+}
+
+/** A day after each of them has joined. */
+const dayAfter = sql<Date>`created_at + interval '1 day'`.as('at');
+
+async function insertRelations(db: ApiDb, demo: number, first: number): Promise<void> {
+  const some = (from: number, to: number) =>
+    db
+      .selectFrom('members')
+      .where('id', '>=', first + from)
+      .where('id', '<', first + to);
+  const demoId = sql<number>`${demo}::integer`;
+  const toDemo = (count: number) => some(0, count).select(['id', demoId.as('demo'), dayAfter]);
+  const fromDemo = (from: number, to: number) => some(from, to).select([demoId.as('demo'), 'id', dayAfter]);
+  const columns = ['member_id', 'other_id', 'at'] as const;
+  await db
+    .insertInto('connections')
+    .columns(columns)
+    .expression(toDemo(connections).unionAll(fromDemo(0, connections)))
+    .execute();
+  await db
+    .insertInto('follows')
+    .columns(columns)
+    .expression(
+      toDemo(followers)
+        .unionAll(fromDemo(0, friends))
+        .unionAll(fromDemo(followers - onlyFollowed, followers)),
+    )
+    .execute();
+}
+
+/** For connections, so that the feed of everybody has the announcements of the lists alone. */
+async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<void> {
+  const { count } = await db
+    .selectFrom('announcements')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('author_id', '=', demo)
+    .executeTakeFirstOrThrow();
+  const texts = earlierTexts.slice(0, sampleFigures.announcements - Number(count));
+  await sql`insert into api.announcements (author_id, text, audience, created_at)
+    select ${demo}::integer, text, 'connections',
+      ${now}::timestamptz - (${joinedDaysAgo}::integer - place * 3.5) * interval '1 day'
+    from unnest(${texts}::text[]) with ordinality as earlier (text, place)`.execute(db);
+}
+
+/**
+ * Completes the figures of the demo member to those of the specification: members who are only counted, and earlier
+ * announcements (decision record 83).
+ */
+export async function completeFigures(db: ApiDb, demo: number, now: Date): Promise<void> {
+  await insertRelations(db, demo, await insertMembers(db, now));
+  await insertAnnouncements(db, demo, now);
+}
