@@ -30,7 +30,10 @@ it('starts three processes at once on an empty database, which is created and se
   const token = await signIn(at(0).api);
   for (const server of servers)
     expect((await call(`${server.api}/az/global`, { token })).body).toMatchObject({ meta: { total: 36 } });
-  const [counted] = await runSql(url(), 'select count(*)::int as members from api.members');
+  const [counted] = await runSql(
+    url(),
+    'select count(*)::int as members from api.members where email is not null',
+  );
   expect(counted).toEqual({ members: 14 });
 });
 
