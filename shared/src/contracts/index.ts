@@ -26,7 +26,6 @@ export type { Author } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
 export { type Comment, parseAnnouncementComments, plainComment } from './comments.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
-export { parseFigures } from './figures.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type LiveEvent, parseChangedMember, parseLiveEvent, parseLiveEvents } from './live-events.ts';

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { parseFigures } from './figures.ts';
 import * as contracts from './index.ts';
 
 type Node = GenericSchema & {
@@ -83,7 +84,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   CoverReplyWire: contracts.parseCoverReply,
   ErrorReplyWire: (raw) => contracts.parseErrorReply(raw, 400),
   FeedReplyWire: contracts.parseFeedPage,
-  FiguresReplyWire: contracts.parseFigures,
+  FiguresReplyWire: parseFigures,
   ImagesReplyWire: contracts.parseAnnouncementImages,
   JobStoredReplyWire: (raw) => contracts.parseStoredJob((raw as { jobHistory: unknown }).jobHistory),
   JobsReplyWire: contracts.parseJobs,
@@ -106,7 +107,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
   SuccessReplyWire: contracts.parseRemovedReply,
-  VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), contracts.parseFigures(raw)],
+  VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), parseFigures(raw)],
 };
 
 /** The end of the path of each field that no reader reads, and why. */

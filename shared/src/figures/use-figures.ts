@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
 import { AppError, useCapability } from '../api/index.ts';
 import { sampleFigures } from '../constants/index.ts';
-import { type FiguresWire, parseFigures } from '../contracts/index.ts';
+import { parseFigures } from '../contracts/figures.ts';
+import type { FiguresWire } from '../contracts/index.ts';
 import { useQuery, useQueryClient } from '../query/index.ts';
 import { currentSession } from '../session/auth-store.ts';
 
