@@ -16,8 +16,6 @@ const rereadEvery = 60_000;
 /** When the code that listens to events is loaded: the first view does not need it. In milliseconds. */
 const listenAfter = 10_000;
 
-const changing = ['own.post', 'post.gone', 'relation.changed', 'own.relation'];
-
 async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   const figures = parseFigures(await callApi('/account/figures', { bearer: true, signal }));
   if (!figures) throw new AppError('bad-reply');
@@ -53,9 +51,8 @@ export function useLiveFigures(): FiguresWire | null {
     const reread = () => void queries.invalidateQueries({ queryKey: key });
     let listening: Promise<(() => void) | undefined> | undefined;
     const timer = setTimeout(() => {
-      listening = import('../live/index.ts').then(
-        ({ listenLive }) =>
-          listenLive({ onEvent: ({ type }) => changing.includes(type) && reread(), onResync: reread }),
+      listening = import('./follow-figures.ts').then(
+        ({ followFigures }) => followFigures(reread),
         // The figures are still read every minute.
         () => undefined,
       );

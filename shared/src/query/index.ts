@@ -5,10 +5,8 @@ export {
   QueryClientProvider,
   type QueryKey,
   type UseInfiniteQueryResult,
-  type UseMutationResult,
   type UseQueryResult,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

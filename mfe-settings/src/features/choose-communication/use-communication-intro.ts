@@ -1,0 +1,13 @@
+import { useCapability } from '@az/shared/api';
+
+const open =
+  'Qui peut entrer en relation avec vous. Vos choix sur les invitations valent dès maintenant. Les messages entre membres et la recherche par adresse ou par téléphone ne sont pas encore ouverts\u202f: vos autres choix sont conservés et vaudront dès qu’ils le seront.';
+const closed =
+  'Qui peut entrer en relation avec vous. Les invitations, les messages entre membres et leur recherche ne sont pas encore ouverts\u202f: vos choix sont conservés et vaudront dès qu’ils le seront.';
+
+/** Where members can connect, and where they cannot yet; null until that is known. */
+export function useCommunicationIntro(): string | null {
+  const isOpen = useCapability('relations', false);
+  if (isOpen === null) return null;
+  return isOpen ? open : closed;
+}
