@@ -20,6 +20,8 @@ export type FeedRequest = {
   isNetwork?: boolean;
   /** Only those that this member wrote, ones that the viewer hid or muted included. */
   authorId?: number;
+  /** Only those for everybody. */
+  isPublic?: boolean;
   /** Only those with this tag, as `plainTag` returns it. */
   tag?: string | undefined;
 };
@@ -86,7 +88,7 @@ export class AnnouncementRepository {
    * left; announcements that the member hid are missing. `total`: all announcements for everybody, an estimate when there
    * are more than 1000; all of one author that the viewer may see; or those of the network, up to 1000.
    */
-  async list({ viewer, after, limit, isNetwork, authorId, tag }: FeedRequest): Promise<FeedSlice> {
+  async list({ viewer, after, limit, isNetwork, isPublic, authorId, tag }: FeedRequest): Promise<FeedSlice> {
     const newest = this.#newest({ viewer, after, limit })
       .$if(authorId !== undefined, (query) => query.where('one.author_id', '=', authorId ?? 0))
       .$if(authorId === undefined, (query) =>
@@ -94,6 +96,7 @@ export class AnnouncementRepository {
           .where('hidden.at', 'is', null)
           .where((row) => notMuted(this.db, viewer, row.ref('one.author_id'))),
       )
+      .$if(isPublic === true, (query) => query.where('one.audience', '=', 'members'))
       .$if(isNetwork === true, (query) =>
         query.where('one.id', 'in', networkIds(this.db, viewer, { after, limit: limit + 1 })),
       )

@@ -47,6 +47,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       after,
       limit,
       isNetwork: view === 'network',
+      // Comments and images of others are for members who send their token, which the calls of the specification do not.
+      isPublic: !config.extensions.has('post-audience'),
       ...own,
       tag: tag && plainTag(tag),
     };
