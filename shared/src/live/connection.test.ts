@@ -63,7 +63,6 @@ function connect(after: string | null = null): void {
 
 const withLocks = (request: LockManager['request'] | ((...given: never[]) => unknown)) =>
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-
 const hello = (seq: number) => ({ connection: 'c1', head: at(seq), heartbeat: 25, topics: 100 });
 const isSeen = (...expected: string[]) => waitFor(() => expect(happened).toEqual(expected));
 
@@ -130,6 +129,21 @@ it('goes on after its position when the stream ends, and reads everything again'
   second?.send('hello', hello(5));
   await isSeen('missed hints', 'live', 'own.post 5', 'missed hints');
   expect(calls()).toEqual(['GET /live/stream', `GET /live/stream?after=${at(5)}`]);
+});
+
+it('reads again what a frozen tab may have missed: when another one has taken over, and when it goes on', async () => {
+  const frozen = new AbortController();
+  withLocks((_name: string, _options: LockOptions, lead: () => unknown) => {
+    void lead();
+    return new Promise((_, reject) => frozen.signal.addEventListener('abort', reject));
+  });
+  const [stream] = streams(2);
+  connect();
+  stream?.send('hello', hello(4));
+  await isSeen('missed hints', 'live');
+  frozen.abort();
+  document.dispatchEvent(new Event('resume'));
+  await isSeen('missed hints', 'live', 'missed hints', 'missed hints');
 });
 
 it('takes the end of the log when the events after its position are not known', async () => {

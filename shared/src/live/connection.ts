@@ -84,8 +84,11 @@ export class LiveConnection {
         this.#connection = null;
         this.#sentTopics = '';
       },
+      onStolen: this.#resume,
       signal,
     });
+    // A frozen page may get neither frames nor messages.
+    document.addEventListener('resume', this.#resume);
     this.#post({ newTab: this.#tab });
     this.#expectStream();
     this.#lead.start();
@@ -106,10 +109,17 @@ export class LiveConnection {
   stop(): void {
     this.#post({ tab: this.#tab, topics: [] });
     this.#end.abort();
+    document.removeEventListener('resume', this.#resume);
     this.#channel.close();
     clearTimeout(this.#downTimer);
     clearTimeout(this.#pollTimer);
   }
+
+  /** Reads what this tab may have missed while it was frozen. */
+  readonly #resume = (): void => {
+    void this.#log.readMissed();
+    this.handlers.onResync('hints');
+  };
 
   #post(message: Message): void {
     if (this.#lead.isShared) this.#channel.postMessage(message);

@@ -15,6 +15,8 @@ type Options = {
   onFrame: (frame: Frame) => void;
   /** This tab does not read a stream any more, or not before the next `hello`. */
   onEnd: () => void;
+  /** Another tab has taken over, because this one was frozen. */
+  onStolen: () => void;
   signal: AbortSignal;
 };
 
@@ -67,6 +69,7 @@ export class StreamLead {
         return;
       } catch (error) {
         stolen.abort();
+        if (this.#attempt) this.options.onStolen();
         this.isShared = !(error instanceof DOMException && error.name === 'SecurityError');
         await pause(waitAfter(failures), signal);
       }
