@@ -1,6 +1,7 @@
 import { sampleFigures } from '@az/shared/constants';
-import { type Call, call, person, refusal, signIn } from './api-calls.ts';
+import { call, refusal, signIn } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
+import { idsOf, networkCalls, type Person } from './network-calls.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let database: TestDatabase;
@@ -16,36 +17,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-type Person = { id: string; token: string };
-let made = 0;
-
-async function join(name = 'membre'): Promise<Person> {
-  made += 1;
-  const { body } = await call(`${server.api}/register`, { json: person(`${name}-${made}`) });
-  const { Customers_Numbers: id } = body.user as { Customers_Numbers: string };
-  return { id, token: String(body.access_token) };
-}
-
-const two = async (): Promise<[Person, Person]> => [await join(), await join()];
-const az = ({ token }: Person, path: string, more: Call = {}) =>
-  call(`${server.api}/az/${path}`, { token, ...more });
-const put = (who: Person, path: string, json?: unknown) => az(who, path, { method: 'PUT', json });
-const remove = (who: Person, path: string) => az(who, path, { method: 'DELETE' });
-const ask = (who: Person, to: Person, note?: string) =>
-  put(who, `connections/requests/${to.id}`, note === undefined ? {} : { note });
-const connect = async (one: Person, other: Person) => {
-  expect((await ask(one, other)).status).toBe(200);
-  expect((await put(other, `connections/${one.id}`)).status).toBe(200);
-};
-const idsOf = (body: Record<string, unknown>) =>
-  (body.items as { member: { Customers_Numbers: string } }[]).map(({ member }) => member.Customers_Numbers);
-
-async function publish(who: Person, text: string): Promise<string> {
-  const body = new FormData();
-  body.set('text', text);
-  const { body: reply } = await call(`${server.api}/az/announcements`, { token: who.token, body });
-  return (reply.feed as { id: string }).id;
-}
+const { join, two, az, put, remove, ask, connect, publish } = networkCalls(() => server.api);
 
 describe('figures', () => {
   const figuresOf = async ({ token }: Person) =>

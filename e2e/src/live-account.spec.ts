@@ -7,6 +7,12 @@ import { commentAs, publishAs, type Send, sendAs } from './harness/send-as.ts';
 import { bringSession, openSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
+declare global {
+  interface Window {
+    noteTopics: (body: string) => void;
+  }
+}
+
 type Person = {
   context: BrowserContext;
   id: string;
@@ -43,7 +49,7 @@ async function watchTopics(context: BrowserContext): Promise<() => string[]> {
       const isOfTopics = input instanceof Request && input.url.includes('/live/connections/');
       const body = isOfTopics ? await input.clone().text() : null;
       const reply = await fetch(input, init);
-      if (body !== null) (window as unknown as { noteTopics: (body: string) => void }).noteTopics(body);
+      if (body !== null) window.noteTopics(body);
       return reply;
     };
   });
@@ -97,7 +103,7 @@ async function expectCurrent({ person, path, page }: Tab, word: string): Promise
   await fresh.close();
 }
 
-/** A picture of a colour of its own. */
+/** A picture of one random colour. */
 function pictureForm(field: string, width: number): FormData {
   const { name, mimeType, buffer } = createImage({ width, height: 300 });
   const form = new FormData();

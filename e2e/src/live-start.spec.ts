@@ -37,6 +37,7 @@ test('what is published soon after the feed has loaded is announced as soon as l
   const { send } = await makeLivePost(wire.url, 'Annonce d’avant');
   for (const moment of moments) {
     const page = await openFeed(browser, wire.url);
+    // The moment of the publication is what this test varies.
     await page.waitForTimeout(moment);
     const delay = await delayOf(page, send, `Annonce après ${moment} ms`);
     test.info().annotations.push({ type: 'delay', description: `${moment} ms: ${delay} ms` });

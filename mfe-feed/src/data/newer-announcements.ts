@@ -6,8 +6,8 @@ import { getFeedPage, useFeedChoice } from './feed-view.ts';
 
 /** Polling interval for newer announcements, in milliseconds. */
 const lookEvery = 60_000;
-/** Least time between two looks that something new has caused. */
-const lookAgainAfter = 1000;
+/** Least time between two looks that something new has caused, in milliseconds. */
+const lookAgainAfter = 400;
 
 /**
  * Polls, while the page is visible, for announcements that are not in the list and are `isWanted`; `show` replaces the

@@ -1,11 +1,16 @@
 import { samplePerson, useHiddenPeople } from '@az/shared/hidden-people';
-import { countTalk, type Talk, useSampleCommentCount, useSampleComments } from '@az/shared/sample/comments';
+import {
+  countSampleComments,
+  type SampleComment,
+  useSampleCommentCount,
+  useSampleComments,
+} from '@az/shared/sample/comments';
 import { sampleSessionStart } from '@az/shared/sample/people';
 
 /** Kinds of items that have comments. */
 export type CommentedItem = 'post' | 'video' | 'album' | 'short';
 
-const talks: Record<string, Talk[]> = {
+const samples: Record<string, SampleComment[]> = {
   'post-1': [
     [
       '103',
@@ -69,7 +74,7 @@ const idOf = (kind: CommentedItem, id: string): string => `${kind}-${id}`;
 
 /** Number of comments on an item of the sample network, replies included. */
 export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
-  countTalk(talks[idOf(kind, id)] ?? []);
+  countSampleComments(samples[idOf(kind, id)] ?? []);
 
 /** The comments on an item, without those of blocked people and the replies to them; the member's last as long as the page. */
 export function useItemComments(kind: CommentedItem, id: string) {
@@ -77,7 +82,7 @@ export function useItemComments(kind: CommentedItem, id: string) {
   const of = idOf(kind, id);
   return useSampleComments({
     id: of,
-    talk: talks[of] ?? [],
+    samples: samples[of] ?? [],
     times: { from: sampleSessionStart().getTime() - 3 * hour, step: hour / 3 },
     isHidden: (personId) => blocked.has(samplePerson(personId)),
   });

@@ -1,14 +1,13 @@
 import { paths } from '@az/shared/paths';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { optional } from './optional.tsx';
 
 type Props = { children: string };
 
 /** Texts stay plain if the code of their links cannot be loaded. */
-const TextLinks = lazy(() =>
-  import('./TextLinks.tsx').then(
-    (part): { default: ComponentType<Props> } => ({ default: part.TextLinks }),
-    () => ({ default: ({ children }: Props) => children }),
-  ),
+const TextLinks = optional<Props>(
+  () => import('./TextLinks.tsx').then((part) => part.TextLinks),
+  ({ children }) => children,
 );
 
 /** Without any action of the member, links load this long after the page, in milliseconds. */
@@ -37,10 +36,5 @@ function useIsAfterFirstView(isWanted: boolean): boolean {
 /** A text that a member wrote, with links for the addresses and tags in it. */
 export function LinkedText({ children }: Props) {
   const hasLinks = useIsAfterFirstView(/#|https?:/i.test(children));
-  if (!hasLinks) return children;
-  return (
-    <Suspense fallback={children}>
-      <TextLinks>{children}</TextLinks>
-    </Suspense>
-  );
+  return hasLinks ? <TextLinks>{children}</TextLinks> : children;
 }

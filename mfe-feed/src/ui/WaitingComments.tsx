@@ -1,15 +1,9 @@
 import { useQueryClient } from '@az/shared/query';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useEntries } from '../data/unconfirmed.ts';
-import type { UnsentCommentsProps } from './UnsentComments.tsx';
+import { optional } from './optional.tsx';
 
 /** Without its code the comments are sent all the same. */
-const UnsentComments = lazy(() =>
-  import('./prepare-outbox.ts').then(
-    (part): { default: ComponentType<UnsentCommentsProps> } => ({ default: part.UnsentComments }),
-    () => ({ default: () => null }),
-  ),
-);
+const UnsentComments = optional(() => import('./prepare-outbox.ts').then((part) => part.UnsentComments));
 
 /** Loads what a comment needs that is written without a network. A failure shows when it is needed. */
 export function usePreparedOutbox(): () => void {
@@ -29,10 +23,5 @@ export function WaitingComments({ post, replyTo }: Props) {
   const entries = useEntries((all) =>
     all.filter(({ act }) => act.kind === 'comment' && act.post === post && act.replyTo === replyTo),
   );
-  if (!entries?.length) return null;
-  return (
-    <Suspense fallback={null}>
-      <UnsentComments entries={entries} />
-    </Suspense>
-  );
+  return entries?.length ? <UnsentComments entries={entries} /> : null;
 }

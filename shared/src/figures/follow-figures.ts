@@ -1,8 +1,13 @@
 import { listenLive } from '../live/index.ts';
+import type { QueryClient, QueryKey } from '../query/index.ts';
 
 /** Events after which the figures of the member may be others. */
 const changing = ['own.post', 'post.gone', 'relation.changed', 'own.relation'];
 
-/** Calls back whenever the figures may be others. Returns a function that unsubscribes. */
-export const followFigures = (reread: () => void): (() => void) =>
-  listenLive({ onEvent: ({ type }) => changing.includes(type) && reread(), onResync: reread });
+/** Reads the figures again whenever they may be others, until `signal` aborts. */
+export function followFigures(queries: QueryClient, queryKey: QueryKey, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const reread = () => void queries.invalidateQueries({ queryKey });
+  const stop = listenLive({ onEvent: ({ type }) => changing.includes(type) && reread(), onResync: reread });
+  signal.addEventListener('abort', stop);
+}

@@ -40,7 +40,11 @@ function Figures() {
 }
 
 const show = (ofStart?: FiguresWire) =>
-  renderInApp(<Figures />, { member: sampleMember(), ...(ofStart && { figures: ofStart }) });
+  renderInApp(<Figures />, {
+    member: sampleMember(),
+    firstView: Promise.resolve(),
+    ...(ofStart && { figures: ofStart }),
+  });
 
 test('are those of the verification, without a call of their own', async () => {
   show(figures);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { callApi } from '../api/client.ts';
 import { AppError, useCapability } from '../api/index.ts';
+import { areaHost } from '../area/index.ts';
 import { sampleFigures } from '../constants/index.ts';
 import { parseFigures } from '../contracts/figures.ts';
 import type { FiguresWire } from '../contracts/index.ts';
@@ -13,8 +14,6 @@ const key = ['shared', 'figures'] as const;
 const freshFor = 10_000;
 /** How often figures on screen are read: no event tells that somebody follows the member. In milliseconds. */
 const rereadEvery = 60_000;
-/** When the code that listens to events is loaded: the first view does not need it. In milliseconds. */
-const listenAfter = 10_000;
 
 async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   const figures = parseFigures(await callApi('/account/figures', { bearer: true, signal }));
@@ -48,19 +47,15 @@ export function useLiveFigures(): FiguresWire | null {
   const isLive = useCapability('live');
   useEffect(() => {
     if (!isStored || !isLive) return;
-    const reread = () => void queries.invalidateQueries({ queryKey: key });
-    let listening: Promise<(() => void) | undefined> | undefined;
-    const timer = setTimeout(() => {
-      listening = import('./follow-figures.ts').then(
-        ({ followFigures }) => followFigures(reread),
+    const end = new AbortController();
+    const follow = () =>
+      import('./follow-figures.ts').then(
+        ({ followFigures }) => followFigures(queries, key, end.signal),
         // The figures are still read every minute.
         () => undefined,
       );
-    }, listenAfter);
-    return () => {
-      clearTimeout(timer);
-      void listening?.then((stop) => stop?.());
-    };
+    areaHost().afterFirstView(follow);
+    return () => end.abort();
   }, [queries, isStored, isLive]);
   return useFigures();
 }

@@ -1,7 +1,7 @@
-import type { Talk } from '@az/shared/sample/comments';
+import type { SampleComment } from '@az/shared/sample/comments';
 
 /** Sample comments by article, with hours as steps; the other articles have none. */
-export const sampleArticleComments: Readonly<Record<string, Talk[]>> = {
+export const sampleArticleComments: Readonly<Record<string, SampleComment[]>> = {
   '1': [
     [
       '107',

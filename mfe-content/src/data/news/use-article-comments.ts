@@ -1,4 +1,4 @@
-import { type OwnComment, type Talk, useSampleComments } from '@az/shared/sample/comments';
+import { type OwnComment, type SampleComment, useSampleComments } from '@az/shared/sample/comments';
 import type { CommentSource } from '@az/shared/social/CommentThread';
 import { memberKey, useMemberValue } from '@az/shared/storage';
 import { hasStrings, parseListOf } from '@az/shared/stored-json';
@@ -22,8 +22,8 @@ const keyOf = memberKey(
 
 const hour = 3_600_000;
 
-const withFrenchSpaces = (talk: Talk[]): Talk[] =>
-  talk.map(([author, hours, likes, text, replies = []]) => [
+const withFrenchSpaces = (samples: SampleComment[]): SampleComment[] =>
+  samples.map(([author, hours, likes, text, replies = []]) => [
     author,
     hours,
     likes,
@@ -36,7 +36,7 @@ export function useArticleComments({ id, date }: { id: string; date: string }): 
   const { value, change } = useMemberValue(keyOf);
   const { source } = useSampleComments({
     id: `article-${id}`,
-    talk: withFrenchSpaces(sampleArticleComments[id] ?? []),
+    samples: withFrenchSpaces(sampleArticleComments[id] ?? []),
     times: { from: new Date(`${date}T08:00:00`).getTime(), step: hour },
     own: {
       comments: value.filter(({ articleId }) => articleId === id),

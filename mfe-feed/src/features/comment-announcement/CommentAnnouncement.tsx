@@ -5,21 +5,16 @@ import { CommentItem } from '@az/shared/social/CommentItem';
 import { useDraft } from '@az/shared/storage';
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLatestComments, useSendComment } from '../../data/announcement-comments.ts';
 import { useMemberPath } from '../../data/member-path.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
-import type { RemoveComment as Removal } from './RemoveComment.tsx';
 
 /** Own comments are rarely in the first view: without its code, one cannot be removed. */
-const RemoveComment = lazy(() =>
-  import('./RemoveComment.tsx').then(
-    (part): { default: ComponentType<ComponentProps<typeof Removal>> } => ({ default: part.RemoveComment }),
-    () => ({ default: () => null }),
-  ),
-);
+const RemoveComment = optional(() => import('./RemoveComment.tsx').then((part) => part.RemoveComment));
 
 /** Number of comments shown before the list is expanded. */
 const previewLength = 2;
@@ -34,13 +29,7 @@ function CommentRow({ post, comment }: { post: string; comment: Comment }) {
   return (
     <li className={styles.row} tabIndex={-1}>
       <CommentItem
-        aside={
-          isOwn && (
-            <Suspense fallback={null}>
-              <RemoveComment comment={{ ...comment, own: true }} post={post} />
-            </Suspense>
-          )
-        }
+        aside={isOwn && <RemoveComment comment={{ ...comment, own: true }} post={post} />}
         author={author}
         authorTo={memberPath(author)}
         comment={comment}

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { useShortcut } from '@az/shared/shortcuts';
-import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react';
-import type { AllHiddenProps } from '../../ui/AllHidden.tsx';
+import { useCallback, useRef } from 'react';
+import { optional } from '../../ui/optional.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
@@ -13,11 +13,9 @@ import type { FeedShortcut } from './run-feed-shortcut.ts';
 import { words } from './words.ts';
 
 /** Without its code only the explanation is shown. */
-const AllHidden = lazy(() =>
-  import('../../ui/AllHidden.tsx').then(
-    (part): { default: ComponentType<AllHiddenProps> } => ({ default: part.AllHidden }),
-    () => ({ default: ({ children }: AllHiddenProps) => children }),
-  ),
+const AllHidden = optional(
+  () => import('../../ui/AllHidden.tsx').then((part) => part.AllHidden),
+  ({ children }) => children,
 );
 
 /**
@@ -75,14 +73,12 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
       onShownAgain();
     };
     return (
-      <Suspense fallback={null}>
-        <AllHidden
-          hasAvoided={listed.some(hiding.isAvoided)}
-          {...(hidden.length > 0 && { onShowHidden: showHidden })}
-        >
-          {words.allHidden}
-        </AllHidden>
-      </Suspense>
+      <AllHidden
+        hasAvoided={listed.some(hiding.isAvoided)}
+        {...(hidden.length > 0 && { onShowHidden: showHidden })}
+      >
+        {words.allHidden}
+      </AllHidden>
     );
   }
   return (

@@ -1,54 +1,25 @@
-import { areaHost } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFeedChoice } from '../../data/feed-view.ts';
 import { useGlobalFeed } from '../../data/global-feed.ts';
+import { late } from '../../ui/late.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { useIsHiddenPerson } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
 import { ChooseView } from './ChooseView.tsx';
 import { FeedPages } from './FeedPages.tsx';
-import type { NewerPostsProps } from './NewerPosts.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';
 
-/** How often the code that looks for newer announcements is asked for, until it is there, in milliseconds. */
-const loadEvery = 10_000;
+const LateNewerPosts = late(() => import('./NewerPosts.tsx').then((part) => part.NewerPosts));
 
-/** `NewerPosts`, which the first view does not need: loaded after it, or when it takes long. */
-function LazyNewerPosts(props: NewerPostsProps) {
-  const [Part, setPart] = useState<ComponentType<NewerPostsProps> | null>(null);
-  useEffect(() => {
-    const load = () =>
-      import('./NewerPosts.tsx').then(
-        ({ NewerPosts }) => {
-          clearInterval(timer);
-          setPart(() => NewerPosts);
-        },
-        // The next attempt follows.
-        () => undefined,
-      );
-    const timer = setInterval(load, loadEvery);
-    const cancel = areaHost().afterFirstView(load);
-    return () => {
-      clearInterval(timer);
-      cancel();
-    };
-  }, []);
-  return Part && <Part {...props} />;
-}
-
-/** If its code cannot be loaded, only the choice of the view is shown. */
-const EmptyNetwork = lazy(() =>
-  import('./EmptyNetwork.tsx').then(
-    (part): { default: ComponentType<{ onShowAll: () => void }> } => ({ default: part.EmptyNetwork }),
-    () => ({ default: () => null }),
-  ),
-);
+/** Without its code only the choice of the view is shown. */
+const EmptyNetwork = optional(() => import('./EmptyNetwork.tsx').then((part) => part.EmptyNetwork));
 
 /** Returns whether the author of an announcement is neither blocked nor unfollowed. */
 function useIsWanted(): (announcement: Announcement) => boolean {
@@ -98,14 +69,12 @@ export function ReadFeed({ below, after }: Props) {
   return (
     <div className={styles.feed} ref={focus.container} tabIndex={-1}>
       {view && <ChooseView onChoose={choose} view={view} />}
-      <LazyNewerPosts isWanted={isWanted} onShow={focus.startAnew} />
+      <LateNewerPosts isWanted={isWanted} onShow={focus.startAnew} />
       <FeedPages
         below={below}
         empty={
           feed.view === 'network' ? (
-            <Suspense fallback={null}>
-              <EmptyNetwork onShowAll={showAll} />
-            </Suspense>
+            <EmptyNetwork onShowAll={showAll} />
           ) : (
             <NoAnnouncements onRefresh={refresh} />
           )

@@ -123,7 +123,7 @@ test('a feed with only hidden items explains it, and shows them again', async ()
   open();
   expect(await screen.findByText(/^Vous avez masqué les annonces d’ici/)).toBeInTheDocument();
   expect(screen.queryByRole('feed')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Revoir les personnes écartées' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Revoir les personnes écartées' })).toHaveAttribute(
     'href',
     '/settings/privacy',
   );

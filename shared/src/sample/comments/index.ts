@@ -1,2 +1,2 @@
-export { countTalk, type Talk } from './talk.ts';
+export { countSampleComments, type SampleComment } from './sample-comment.ts';
 export { type OwnComment, useSampleCommentCount, useSampleComments } from './use-sample-comments.ts';

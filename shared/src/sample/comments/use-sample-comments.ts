@@ -6,7 +6,7 @@ import { randomId } from '../../random-id/index.ts';
 import { memberName, useAuthContext } from '../../session/index.ts';
 import type { CommentSource } from '../../social/CommentThread/CommentThread.tsx';
 import { getAuthors } from '../people/authors.source.ts';
-import { readTalk, type Talk, type Times } from './talk.ts';
+import { readSampleComments, type SampleComment, type Times } from './sample-comment.ts';
 
 const keyOf = (id: string) => ['shared', 'sample-comments', id] as const;
 
@@ -18,7 +18,7 @@ export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & { replyTo:
 type Options = {
   /** Id of the commented item, among all of the sample network. */
   id: string;
-  talk: Talk[];
+  samples: SampleComment[];
   times: Times;
   /** Whether the comments of a person are left out, and the replies to them. */
   isHidden?: (personId: string) => boolean;
@@ -30,7 +30,7 @@ type Options = {
  * The comments on an item of the sample network, and their number, null until they have loaded. The member's likes last as
  * long as the page; the server stores nothing.
  */
-export function useSampleComments({ id, talk, times, isHidden = () => false, own }: Options): {
+export function useSampleComments({ id, samples, times, isHidden = () => false, own }: Options): {
   source: CommentSource;
   count: number | null;
 } {
@@ -39,7 +39,7 @@ export function useSampleComments({ id, talk, times, isHidden = () => false, own
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: async (): Promise<Known> => ({
-      comments: readTalk(talk, await getAuthors(), times, id),
+      comments: readSampleComments(samples, await getAuthors(), times, id),
       liked: [],
     }),
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,25 +3,31 @@ import type { Author } from '../../social/author.ts';
 import { sampleSessionStart } from '../session-start.ts';
 
 /** A comment of the sample network: its author, steps of time after the item or the parent comment, likes, text, replies. */
-export type Talk = [author: string, steps: number, likes: number, text: string, replies?: Talk[]];
+export type SampleComment = [
+  author: string,
+  steps: number,
+  likes: number,
+  text: string,
+  replies?: SampleComment[],
+];
 
 /** Number of comments, replies included. */
-export const countTalk = (talk: Talk[]): number =>
-  talk.reduce((sum, [, , , , replies = []]) => sum + 1 + countTalk(replies), 0);
+export const countSampleComments = (samples: SampleComment[]): number =>
+  samples.reduce((sum, [, , , , replies = []]) => sum + 1 + countSampleComments(replies), 0);
 
 /** When something is said: `from` and the length of a step, in milliseconds. */
 export type Times = { from: number; step: number };
 
 /** The comments and their replies, with ids that begin with `path`; none is in the future, however late the first one is. */
-export function readTalk(
-  talk: Talk[],
+export function readSampleComments(
+  samples: SampleComment[],
   authorOf: (id: string) => Author,
   { from, step }: Times,
   path: string,
   parentId: string | null = null,
 ): Comment[] {
   const now = sampleSessionStart().getTime();
-  return talk.flatMap(([authorId, steps, likeCount, text, replies = []], index) => {
+  return samples.flatMap(([authorId, steps, likeCount, text, replies = []], index) => {
     const id = `${path}-${index + 1}`;
     const at = Math.min(from + steps * step, now);
     const { name, role = null, picture } = authorOf(authorId);
@@ -35,6 +41,6 @@ export function readTalk(
       likeCount,
       may: ['like', 'reply'],
     };
-    return [comment, ...readTalk(replies, authorOf, { from: at, step }, id, id)];
+    return [comment, ...readSampleComments(replies, authorOf, { from: at, step }, id, id)];
   });
 }

@@ -1,0 +1,43 @@
+import { type Call, call, person } from './api-calls.ts';
+
+/** A registered member. */
+export type Person = { id: string; token: string };
+
+/** Ids of the members in a list. */
+export const idsOf = (body: Record<string, unknown>): string[] =>
+  (body.items as { member: { Customers_Numbers: string } }[]).map(({ member }) => member.Customers_Numbers);
+
+/** What members do with each other, at the API whose address `api` returns. */
+export function networkCalls(api: () => string) {
+  let made = 0;
+
+  async function join(name = 'membre'): Promise<Person> {
+    made += 1;
+    const { body } = await call(`${api()}/register`, { json: person(`${name}-${made}`) });
+    const { Customers_Numbers: id } = body.user as { Customers_Numbers: string };
+    return { id, token: String(body.access_token) };
+  }
+
+  const two = async (): Promise<[Person, Person]> => [await join(), await join()];
+  /** A call of the extensions. */
+  const az = ({ token }: Person, path: string, more: Call = {}) =>
+    call(`${api()}/az/${path}`, { token, ...more });
+  const put = (who: Person, path: string, json?: unknown) => az(who, path, { method: 'PUT', json });
+  const remove = (who: Person, path: string) => az(who, path, { method: 'DELETE' });
+  const ask = (who: Person, to: Person, note?: string) =>
+    put(who, `connections/requests/${to.id}`, note === undefined ? {} : { note });
+  const connect = async (one: Person, other: Person) => {
+    expect((await ask(one, other)).status).toBe(200);
+    expect((await put(other, `connections/${one.id}`)).status).toBe(200);
+  };
+
+  /** Publishes an announcement for everybody, and returns its id. */
+  async function publish({ token }: Person, text: string): Promise<string> {
+    const body = new FormData();
+    body.set('text', text);
+    const { body: reply } = await call(`${api()}/az/announcements`, { token, body });
+    return (reply.feed as { id: string }).id;
+  }
+
+  return { join, two, az, put, remove, ask, connect, publish };
+}

@@ -1,0 +1,30 @@
+import { areaHost } from '@az/shared/area';
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** How often the code is asked for until it is there, in milliseconds. */
+const loadEvery = 10_000;
+
+/** A component that the first view does not need: its code is loaded after it, or when it takes long. */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  return (props) => {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      const ask = () =>
+        load().then(
+          (part) => {
+            clearInterval(timer);
+            setPart(() => part);
+          },
+          // The next attempt follows.
+          () => undefined,
+        );
+      const timer = setInterval(ask, loadEvery);
+      const cancel = areaHost().afterFirstView(ask);
+      return () => {
+        clearInterval(timer);
+        cancel();
+      };
+    }, []);
+    return Part && <Part {...props} />;
+  };
+}
