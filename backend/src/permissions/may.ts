@@ -3,26 +3,16 @@ import { sql } from 'kysely';
 import { PreferenceRepository } from '../repositories/preference-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { relationSql } from './predicates.ts';
-import { type Act, type ListedAct, type Relation, rules } from './rules.ts';
+import {
+  type Act,
+  type ListedAct,
+  preferenceOf,
+  type Relation,
+  type Rule,
+  rules,
+  type Verdict,
+} from './rules.ts';
 import type { Viewer } from './viewer.ts';
-
-export type Verdict = 'yes' | 'not-found' | 'not-allowed';
-
-type PreferenceRule = (preferences: Preferences, relation: Relation) => boolean;
-
-const byVisibility =
-  (field: 'profile' | 'email' | 'phone'): PreferenceRule =>
-  ({ privacy }, relation) =>
-    privacy[field] === 'members' || (privacy[field] === 'connections' && relation === 'connected');
-
-/** The preferences of the other member that decide, where the table says `by-preference`. */
-const preferenceRules: Partial<Record<Act, PreferenceRule>> = {
-  'see-profile': byVisibility('profile'),
-  'see-email': byVisibility('email'),
-  'see-phone': byVisibility('phone'),
-  // Who knows the e-mail address cannot be told yet: only everybody can be let in.
-  'ask-to-connect': ({ communication }) => communication.invitations === 'everyone',
-};
 
 /** What another member is to the viewer; null when there is no such member. */
 export async function relationTo(db: ApiDb, viewer: Viewer, memberId: number): Promise<Relation | null> {
@@ -41,16 +31,17 @@ export async function relationTo(db: ApiDb, viewer: Viewer, memberId: number): P
 
 /** The verdict about an act, from what two members are to each other and the other's preferences. */
 export function verdictOf(act: Act, relation: Relation, preferences: () => Preferences): Verdict {
-  const rule = rules[act][relation];
-  if (rule !== 'by-preference') return rule;
-  return preferenceRules[act]?.(preferences(), relation) ? 'yes' : 'not-allowed';
+  const rule: Rule = rules[act][relation];
+  if (typeof rule === 'string') return rule;
+  const values: readonly (string | boolean)[] = rule.values;
+  return values.includes(preferenceOf(preferences(), rule)) ? 'yes' : 'not-allowed';
 }
 
 /** Whether the viewer may do something with another member. Somebody unknown is answered like somebody invisible. */
 export async function may(db: ApiDb, viewer: Viewer, act: Act, memberId: number): Promise<Verdict> {
   const relation = await relationTo(db, viewer, memberId);
   if (relation === null) return 'not-found';
-  const isNeeded = rules[act][relation] === 'by-preference';
+  const isNeeded = typeof rules[act][relation] !== 'string';
   const preferences = isNeeded ? await new PreferenceRepository(db).load(memberId) : null;
   return verdictOf(act, relation, () => {
     if (!preferences) throw new Error('Preferences are read when a rule needs them.');

@@ -1,7 +1,16 @@
-import { type Audience, audiences } from '@az/shared/contracts';
+import { type Audience, audiences, defaultPreferences } from '@az/shared/contracts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
-import { type ListedAct, type Relation, relations, rules, seeAnnouncement } from './rules.ts';
+import {
+  type Act,
+  type ListedAct,
+  preferenceOf,
+  type Relation,
+  type Rule,
+  relations,
+  rules,
+  seeAnnouncement,
+} from './rules.ts';
 import type { Viewer } from './viewer.ts';
 
 type MemberColumn = Expression<number> | Expression<number | null>;
@@ -38,6 +47,36 @@ const isConnected = (db: ApiDb, memberId: number, other: MemberColumn): RawBuild
 export const relationSql = (db: ApiDb, memberId: number, other: MemberColumn): RawBuilder<Relation> =>
   sql<Relation>`case when ${other} = ${memberId} then 'self' when ${isBlocked(db, memberId, other)} then 'blocked'
     when ${isConnected(db, memberId, other)} then 'connected' else 'other' end`;
+
+/** The relation to a member who is visible to the viewer, where the query knows whether the two are connected. */
+export const relationOfVisible = (
+  viewer: Viewer,
+  member: MemberColumn,
+  isConnected: Expression<SqlBool>,
+): RawBuilder<Relation> =>
+  sql<Relation>`case when ${member} = ${viewer.memberId ?? 0} then 'self'
+    when ${isConnected} then 'connected' else 'other' end`;
+
+function allowedBy(rule: Rule, preferences: Expression<unknown>): RawBuilder<SqlBool> {
+  if (typeof rule === 'string') return rule === 'yes' ? sql`true` : sql`false`;
+  const { group, key, values } = rule;
+  const stored = sql`${preferences} -> ${sql.lit(group)} ->> ${sql.lit(key)}`;
+  const missing = sql.lit(String(preferenceOf(defaultPreferences, rule)));
+  return sql`coalesce(${stored}, ${missing}) in (${sql.join(values.map((one) => sql.lit(String(one))))})`;
+}
+
+/**
+ * A condition of a query: an act is allowed with a member, from the relation and the stored preferences (null without any)
+ * in columns. The verdict of `may` as SQL.
+ */
+export const allows = (
+  act: Act,
+  { relation, preferences }: { relation: RawBuilder<Relation>; preferences: Expression<unknown> },
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(case ${relation} ${sql.join(
+    relations.map((one) => sql`when ${sql.lit(one)} then ${allowedBy(rules[act][one], preferences)}`),
+    sql` `,
+  )} end)`;
 
 /**
  * A condition of a query: the viewer may do `act` with what the member in a column wrote. Without an author (a removed

@@ -1,15 +1,39 @@
-import type { Audience } from '@az/shared/contracts';
+import type { Audience, Preferences } from '@az/shared/contracts';
 
 /** What another member can be to a viewer; the first that holds. A viewer without a session is `signed-out` to everybody. */
 export const relations = ['self', 'blocked', 'connected', 'other', 'signed-out'] as const;
 
 export type Relation = (typeof relations)[number];
 
-/**
- * `yes`; `not-found`, as if it did not exist; `not-allowed`; or as the preferences of the other member say, where
- * `may.ts` decides.
- */
-export type Rule = 'yes' | 'not-found' | 'not-allowed' | 'by-preference';
+/** `not-found`: as if it did not exist. */
+export type Verdict = 'yes' | 'not-found' | 'not-allowed';
+
+type Group = 'communication' | 'privacy';
+
+/** `yes` if a preference of the other member has one of some values, otherwise `not-allowed`. */
+export type PreferenceRule = {
+  [G in Group]: {
+    [K in keyof Preferences[G]]: { group: G; key: K; values: readonly Preferences[G][K][] };
+  }[keyof Preferences[G]];
+}[Group];
+
+export type Rule = Verdict | PreferenceRule;
+
+/** The value of the preference that decides. */
+export function preferenceOf(preferences: Preferences, { group, key }: PreferenceRule): string | boolean {
+  const values: Record<string, string | boolean> = preferences[group];
+  return values[key] as string | boolean; // the type of the rule allows keys of the group alone
+}
+
+const communication = <K extends keyof Preferences['communication']>(
+  key: K,
+  ...values: Preferences['communication'][K][]
+) => ({ group: 'communication', key, values }) as const;
+const privacy = <K extends keyof Preferences['privacy']>(key: K, ...values: Preferences['privacy'][K][]) =>
+  ({ group: 'privacy', key, values }) as const;
+
+const toMembers = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members');
+const toConnections = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members', 'connections');
 
 /** A row of the table. A block hides everything. */
 const row = <Self extends Rule, Connected extends Rule, Other extends Rule, SignedOut extends Rule>(
@@ -31,10 +55,11 @@ export const rules = {
   'see-comment': row('yes', 'yes', 'yes', 'yes'),
   /** Name, headline and picture, as announcements show them. */
   'see-member': row('yes', 'yes', 'yes', 'not-found'),
-  'see-profile': row('yes', 'by-preference', 'by-preference', 'not-found'),
-  'see-email': row('yes', 'by-preference', 'by-preference', 'not-found'),
-  'see-phone': row('yes', 'by-preference', 'by-preference', 'not-found'),
-  'ask-to-connect': row('not-allowed', 'yes', 'by-preference', 'not-found'),
+  'see-profile': row('yes', toConnections('profile'), toMembers('profile'), 'not-found'),
+  'see-email': row('yes', toConnections('email'), toMembers('email'), 'not-found'),
+  'see-phone': row('yes', toConnections('phone'), toMembers('phone'), 'not-found'),
+  // Who knows the e-mail address cannot be told yet: only everybody can be let in.
+  'ask-to-connect': row('not-allowed', 'yes', communication('invitations', 'everyone'), 'not-found'),
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
 

@@ -1,7 +1,6 @@
 import type { FoundMemberWire } from '@az/shared/contracts';
 import { type SqlBool, sql } from 'kysely';
-import { visible } from '../permissions/predicates.ts';
-import { profileIsOpen } from '../permissions/profile-predicate.ts';
+import { allows, relationOfVisible, visible } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
@@ -114,10 +113,9 @@ export class SearchRepository {
       .where((row) => visible(this.db, viewer, 'see-member', row.ref('found.member_id')))
       .where(
         (row) =>
-          sql<SqlBool>`(found.words @@ ${narrow}::tsquery or ${profileIsOpen(viewer, {
-            member: row.ref('found.member_id'),
+          sql<SqlBool>`(found.words @@ ${narrow}::tsquery or ${allows('see-profile', {
+            relation: relationOfVisible(viewer, row.ref('found.member_id'), connected),
             preferences: row.ref('kept.preferences'),
-            isConnected: connected,
           })})`,
       );
   }

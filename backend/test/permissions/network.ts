@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { call } from '../api-calls.ts';
 import type { TestDatabase } from '../database.ts';
 
-export type Person = { id: string; token: string };
+/** A member; `word` stands in their name, their contact details and the name of their company, and nowhere else. */
+export type Person = { id: string; token: string; word: string };
 
 /** An announcement of a random network. `picture`: its public address while it was for everybody. */
 export type Post = { id: string; author: Person; audience: Audience; picture: string };
@@ -24,23 +25,34 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-const oneOf = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)] as T; // random() is below 1, and no list is empty
+export const oneOf = <T>(all: readonly T[], random: () => number): T =>
+  all[Math.floor(random() * all.length)] as T; // random() is below 1, and no list is empty
 
-/** Members with a session each. */
+/** Members with a session, contact details and a job each. */
 export async function addMembers({ sql }: TestDatabase, count: number): Promise<Person[]> {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
     const token = randomBytes(32).toString('base64url');
+    const word = `mot${randomBytes(6).toString('hex')}`;
     const [row] = await sql(
       `insert into api.members (email, kind, first_name, last_name, description, phone, address, created_at)
-        values ('${randomUUID()}@exemple.test', 'person', 'Membre', '${index}', '', '', '', now()) returning id`,
+        values ('${word}@exemple.test', 'person', 'Nom${word}', '${index}', 'À propos de ${word}', '+241 ${word}', '', now())
+        returning id`,
+    );
+    await sql(
+      `with company as (
+        insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
+          values ('company', 'Chez${word}', '', '', '', '', now()) returning id
+      )
+      insert into api.jobs (member_id, position_id, company_id, starting_date)
+        select ${row?.id}, (select min(id) from api.positions), company.id, '2020-01-01' from company`,
     );
     const hash = createHash('sha256').update(token).digest('hex');
     await sql(
       `insert into api.sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
         values (decode('${hash}', 'hex'), ${row?.id}, now(), now(), now() + interval '1 day')`,
     );
-    people.push({ id: String(row?.id), token });
+    people.push({ id: String(row?.id), token, word });
   }
   return people;
 }

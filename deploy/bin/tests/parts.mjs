@@ -53,7 +53,8 @@ export const core = {
 /** Everything there is, by part, each in at most 25 minutes on two cores. */
 export const parts = {
   backend: {
-    'The backend on both databases': () => jest(projects('backend', 'backend-pglite')),
+    'The backend on both databases': () =>
+      jest(projects('backend', 'backend-pglite'), { PERMISSION_CASES: '100000' }),
     'Tests on the embedded database': () => vitest(['backend/']),
   },
   deploy: {

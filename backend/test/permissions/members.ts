@@ -1,0 +1,144 @@
+import type { Preferences } from '@az/shared/contracts';
+import { call } from '../api-calls.ts';
+import type { TestDatabase } from '../database.ts';
+import { oneOf, type Person } from './network.ts';
+import type { Known } from './read-paths.ts';
+
+/** What a member lets others see and do. */
+export type Choices = {
+  privacy: Pick<Preferences['privacy'], 'profile' | 'email' | 'phone'>;
+  communication: Pick<Preferences['communication'], 'invitations'>;
+};
+
+const visibility = ['members', 'connections', 'nobody'] as const;
+const invitations = ['everyone', 'known-email', 'nobody'] as const;
+
+/** Gives each member random preferences. Key: their id. */
+export async function shuffleChoices(
+  { sql }: TestDatabase,
+  people: readonly Person[],
+  random: () => number,
+): Promise<Map<string, Choices>> {
+  const chosen = new Map<string, Choices>();
+  for (const { id } of people) {
+    const some = () => oneOf(visibility, random);
+    const choices: Choices = {
+      privacy: { profile: some(), email: some(), phone: some() },
+      communication: { invitations: oneOf(invitations, random) },
+    };
+    chosen.set(id, choices);
+    await sql(
+      `insert into api.member_preferences values (${id}, '${JSON.stringify(choices)}', now())
+        on conflict (member_id) do update set preferences = excluded.preferences`,
+    );
+  }
+  return chosen;
+}
+
+/** Two members as the design says it (not as the server's table does), from what the other one has chosen. */
+export type Between = { isSelf: boolean; isBlocked: boolean; isConnected: boolean; choices: Choices };
+
+export function between(reader: Person, other: Person, known: Known, choices: Choices): Between {
+  const tie = known.get(`${reader.id}:${other.id}`);
+  return {
+    isSelf: reader.id === other.id,
+    isBlocked: tie === 'blocks' || tie === 'blocked-by',
+    isConnected: tie === 'connected',
+    choices,
+  };
+}
+
+type Expected = (between: Between) => boolean;
+
+const sees: Expected = ({ isBlocked }) => !isBlocked;
+
+const seesBy =
+  (key: 'profile' | 'email' | 'phone'): Expected =>
+  ({ isSelf, isBlocked, isConnected, choices: { privacy } }) =>
+    isSelf || (!isBlocked && (privacy[key] === 'members' || (isConnected && privacy[key] === 'connections')));
+
+const seesProfile = seesBy('profile');
+
+const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
+  !isSelf && !isBlocked && (isConnected || communication.invitations === 'everyone');
+
+/** Ways to somebody, and what of them: found by a reply whose text has something of `other`. */
+type MemberPath = {
+  isExpected: Expected;
+  isSeen: (api: string, reader: Person, other: Person) => Promise<boolean>;
+};
+
+const textHas =
+  (path: (other: Person) => string, part: (other: Person) => string): MemberPath['isSeen'] =>
+  async (api, { token }, other) =>
+    JSON.stringify((await call(api + path(other), { token })).body).includes(part(other));
+
+const profile = ({ id }: Person) => `/az/members/${id}`;
+const search = (words: string) => `/search/people?q=${words}`;
+const name = ({ word }: Person) => `Nom${word}`;
+
+/** Ways to read about one member. */
+export const memberPaths: Record<string, MemberPath> = {
+  'the profile': { isExpected: sees, isSeen: textHas(profile, name) },
+  'the description': { isExpected: seesProfile, isSeen: textHas(profile, ({ word }) => `propos de ${word}`) },
+  'the e-mail address': {
+    isExpected: (one) => seesProfile(one) && seesBy('email')(one),
+    isSeen: textHas(profile, ({ word }) => `${word}@exemple.test`),
+  },
+  'the phone number': {
+    isExpected: (one) => seesProfile(one) && seesBy('phone')(one),
+    isSeen: textHas(profile, ({ word }) => `+241 ${word}`),
+  },
+  'the jobs': {
+    isExpected: seesProfile,
+    isSeen: textHas(
+      (other) => `${profile(other)}/jobs`,
+      ({ word }) => `Chez${word}`,
+    ),
+  },
+  'a search of the name': { isExpected: sees, isSeen: textHas((other) => search(name(other)), name) },
+  'a search of the company': {
+    isExpected: seesProfile,
+    isSeen: textHas(({ word }) => search(`Chez${word}`), name),
+  },
+  'the export of one’s data': {
+    isExpected: ({ isSelf }) => isSelf,
+    isSeen: textHas(
+      () => '/account/export',
+      ({ word }) => `${word}@exemple.test`,
+    ),
+  },
+};
+
+type Act = { isExpected: Expected; path: (other: Person) => string; json?: unknown };
+
+/** What is done with somebody, and taken back. */
+export const memberActs: Record<string, Act> = {
+  'a mute': { isExpected: (one) => sees(one) && !one.isSelf, path: ({ id }) => `/az/mutes/${id}` },
+  'a request to connect': {
+    isExpected: (one) => mayAsk(one),
+    path: ({ id }) => `/az/connections/requests/${id}`,
+    json: {},
+  },
+};
+
+/** Whether an act is answered as done. */
+export async function isDone(
+  api: string,
+  { token }: Person,
+  other: Person,
+  { path, json }: Act,
+): Promise<boolean> {
+  const { status } = await call(api + path(other), { token, method: 'PUT', json });
+  if (![200, 400, 403, 404, 422].includes(status))
+    throw new Error(`${path(other)} was answered with ${status}.`);
+  return status === 200;
+}
+
+/** Authors of the comments that a reader gets under an announcement. */
+export async function authorsOfComments(api: string, { token }: Person, post: string): Promise<string[]> {
+  const { body } = await call(`${api}/az/announcements/${post}/comments`, { token });
+  return (body.items as { author: { Customers_Numbers: string } | null }[]).map(
+    ({ author }) => author?.Customers_Numbers ?? '',
+  );
+}
