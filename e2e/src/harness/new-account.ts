@@ -17,7 +17,6 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Nom', { exact: true }).fill(account.lastName);
   await page.getByLabel('Adresse e-mail').fill(account.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
-  await page.getByLabel('Confirmation du mot de passe').fill(account.password);
   await page.getByRole('checkbox', { name: /^J'accepte/ }).check();
 }
 

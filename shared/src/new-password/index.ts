@@ -1,2 +1,2 @@
-export { NewPasswordFields } from './NewPasswordFields.tsx';
-export { confirmationRule, passwordRule } from './password-rules.ts';
+export { NewPassword } from './NewPassword.tsx';
+export { passwordRule } from './password-rules.ts';

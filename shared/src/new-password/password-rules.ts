@@ -16,9 +16,3 @@ export function passwordRule(password: string): string | null {
   if (lengthOf(password) > max) return `Le mot de passe doit avoir au plus ${max} caractères.`;
   return isTooShort(password) ? `Le mot de passe doit avoir au moins ${min} caractères.` : null;
 }
-
-/** Error of a password's confirmation. */
-export function confirmationRule(confirmation: string, { password }: { password: string }): string | null {
-  if (confirmation === '') return 'Confirmez le mot de passe.';
-  return confirmation === password ? null : 'Les mots de passe ne correspondent pas';
-}

@@ -1,7 +1,7 @@
 import { useCapability } from '@az/shared/api';
 import type { Member } from '@az/shared/contracts';
 import { useSubmitForm } from '@az/shared/forms';
-import { NewPasswordFields } from '@az/shared/new-password';
+import { NewPassword } from '@az/shared/new-password';
 import { PasswordInput } from '@az/shared/ui/PasswordInput';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useMember } from '../../data/account.ts';
@@ -31,8 +31,8 @@ function Form({ member }: { member: Member }) {
         label={words.current}
         {...form.field('current_password')}
       />
-      <NewPasswordFields
-        field={form.field}
+      <NewPassword
+        {...form.field('password')}
         label={words.next}
         password={form.values.password}
         personal={[member.firstName, member.lastName, member.email]}

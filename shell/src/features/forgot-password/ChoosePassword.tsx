@@ -2,7 +2,7 @@ import { resetPassword } from '@az/shared/account-access';
 import { isAppError, useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { useSubmitForm } from '@az/shared/forms';
-import { NewPasswordFields } from '@az/shared/new-password';
+import { NewPassword } from '@az/shared/new-password';
 import { signInPath } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { Stack } from '@az/shared/ui/Stack';
@@ -41,7 +41,11 @@ export function ChoosePassword({ token, onInvalidLink }: Props) {
     <Stack gap="md">
       <UnsupportedNotice extension="password-reset" />
       <AccessForm form={form} sentenceFor={sentenceFor} submitLabel="Changer le mot de passe">
-        <NewPasswordFields field={form.field} label="Nouveau mot de passe" password={form.values.password} />
+        <NewPassword
+          {...form.field('password')}
+          label="Nouveau mot de passe"
+          password={form.values.password}
+        />
       </AccessForm>
     </Stack>
   );

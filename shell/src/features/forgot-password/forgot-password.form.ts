@@ -1,5 +1,5 @@
 import type { AppError } from '@az/shared/api';
-import { confirmationRule, passwordRule } from '@az/shared/new-password';
+import { passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
 import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 
@@ -7,9 +7,9 @@ export const initialRequest = { email: '' };
 
 export const requestRules = { email: emailRule };
 
-export const initialReset = { password: '', confirmation: '' };
+export const initialReset = { password: '' };
 
-export const resetRules = { password: passwordRule, confirmation: confirmationRule };
+export const resetRules = { password: passwordRule };
 
 /** Message after a failed request. */
 export const sentenceFor = ({ kind, message }: AppError): string =>

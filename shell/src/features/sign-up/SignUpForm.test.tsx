@@ -33,7 +33,6 @@ async function fillIn(changes: Record<string, string> = {}) {
     Nom: 'Moreau',
     'Adresse e-mail': 'awa@exemple.test',
     'Mot de passe': 'trois mots secrets',
-    'Confirmation du mot de passe': 'trois mots secrets',
     ...changes,
   };
   for (const [label, text] of Object.entries(texts)) await put(label, text);
@@ -51,8 +50,7 @@ describe('the form', () => {
     renderInApp(<Page />);
     expect(screen.getByRole('heading', { level: 1, name: 'Créer un compte' })).toBeVisible();
     expect(field('Adresse e-mail')).toHaveAttribute('autocomplete', 'email');
-    for (const label of ['Mot de passe', 'Confirmation du mot de passe'])
-      expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+    expect(field('Mot de passe')).toHaveAttribute('autocomplete', 'new-password');
     expect(field('Prénom')).toHaveAttribute('autocomplete', 'given-name');
   });
 
@@ -102,7 +100,7 @@ describe('the form', () => {
 test('an incomplete form shows a summary, focuses its first field and sends nothing', async () => {
   open();
   await userEvent.click(send());
-  const summary = screen.getByRole('group', { name: '6 informations sont à corriger' });
+  const summary = screen.getByRole('group', { name: '5 informations sont à corriger' });
   expect(
     within(summary)
       .getAllByRole('link')
@@ -112,7 +110,6 @@ test('an incomplete form shows a summary, focuses its first field and sends noth
     'Indiquez votre nom.',
     'Indiquez votre adresse e-mail.',
     'Choisissez un mot de passe.',
-    'Confirmez le mot de passe.',
     'Acceptez les conditions pour créer un compte.',
   ]);
   expect(field('Prénom')).toHaveFocus();
@@ -123,17 +120,12 @@ test('an incomplete form shows a summary, focuses its first field and sends noth
   expect(sent()).toEqual([]);
 });
 
-test('two passwords that differ are refused until one of them is changed', async () => {
+test('the password is typed once, and can be shown', async () => {
   open();
-  await fillIn({ 'Confirmation du mot de passe': 'trois mots secret' });
-  await userEvent.click(send());
-  expect(field('Confirmation du mot de passe')).toHaveAccessibleDescription(
-    'Les mots de passe ne correspondent pas',
-  );
-  expect(field('Confirmation du mot de passe')).toHaveFocus();
-  expect(sent()).toEqual([]);
-  await userEvent.type(field('Mot de passe'), '{Backspace}');
-  expect(field('Confirmation du mot de passe')).not.toHaveAttribute('aria-invalid');
+  await fillIn();
+  expect(field('Mot de passe')).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(field('Mot de passe')).toHaveAttribute('type', 'text');
 });
 
 describe('an account that is created', () => {

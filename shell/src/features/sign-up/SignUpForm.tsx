@@ -1,6 +1,6 @@
 import { isRouteLive } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
-import { NewPasswordFields } from '@az/shared/new-password';
+import { NewPassword } from '@az/shared/new-password';
 import { paths } from '@az/shared/paths';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { Checkbox, type CheckboxProps } from '@az/shared/ui/Checkbox';
@@ -105,8 +105,8 @@ function Fields() {
           type="email"
           {...field('email')}
         />
-        <NewPasswordFields
-          field={field}
+        <NewPassword
+          {...field('password')}
           label="Mot de passe"
           password={values.password}
           personal={[values.firstName, values.lastName, values.companyName, values.email]}

@@ -8,7 +8,6 @@ const person: SignUpValues = {
   companyName: 'Les Manguiers',
   email: ' awa@exemple.test ',
   password: ' un secret ',
-  confirmation: ' un secret ',
 };
 const company: SignUpValues = { ...person, kind: 'company' };
 
@@ -45,12 +44,6 @@ test.each([
   ['é'.repeat(1025), 'Le mot de passe doit avoir au plus 1024 caractères.'],
 ])('the password %j gives %j', (password, sentence) => {
   expect(rules.password(password)).toBe(sentence);
-});
-
-test('the confirmation must be identical', () => {
-  expect(rules.confirmation(' un secret ', person)).toBeNull();
-  expect(rules.confirmation('un secret', person)).toBe('Les mots de passe ne correspondent pas');
-  expect(rules.confirmation('', person)).toBe('Confirmez le mot de passe.');
 });
 
 test('the terms are not accepted by default', () => {

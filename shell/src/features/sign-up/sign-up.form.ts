@@ -1,6 +1,6 @@
 import type { AppError } from '@az/shared/api';
 import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
-import { confirmationRule, passwordRule } from '@az/shared/new-password';
+import { passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
 
 export type SignUpValues = {
@@ -10,7 +10,6 @@ export type SignUpValues = {
   companyName: string;
   email: string;
   password: string;
-  confirmation: string;
   terms: boolean;
 };
 
@@ -21,7 +20,6 @@ export const initialValues: SignUpValues = {
   companyName: '',
   email: '',
   password: '',
-  confirmation: '',
   terms: false,
 };
 
@@ -36,7 +34,6 @@ export const rules = {
   companyName: neededFrom('company', "Indiquez la raison sociale de l'entreprise."),
   email: emailRule,
   password: passwordRule,
-  confirmation: confirmationRule,
   terms: (value: boolean) => (value ? null : 'Acceptez les conditions pour créer un compte.'),
 };
 

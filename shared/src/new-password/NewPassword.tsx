@@ -39,33 +39,18 @@ function PasswordStrength({ password, personal }: { password: string; personal: 
   );
 }
 
-type Props = {
-  /** Props of a field of the form. */
-  field: (name: 'password' | 'confirmation') => Partial<TextInputProps>;
+type Props = Partial<TextInputProps> & {
   password: string;
-  label: string;
   /** Other values of the form: a password that contains them is easy to guess. */
   personal?: string[];
 };
 
-/** Fields for a new password and its confirmation, with its strength. */
-export function NewPasswordFields({ field, password, label, personal = [] }: Props) {
+/** Field of a new password, with its strength. It is typed once: the button in it shows what was typed. */
+export function NewPassword({ password, personal = [], ...props }: Props) {
   return (
-    <>
-      <div>
-        <PasswordInput
-          autoComplete="new-password"
-          description={passwordAdvice}
-          label={label}
-          {...field('password')}
-        />
-        <PasswordStrength password={password} personal={personal} />
-      </div>
-      <PasswordInput
-        autoComplete="new-password"
-        label="Confirmation du mot de passe"
-        {...field('confirmation')}
-      />
-    </>
+    <div>
+      <PasswordInput autoComplete="new-password" description={passwordAdvice} {...props} />
+      <PasswordStrength password={password} personal={personal} />
+    </div>
   );
 }
