@@ -295,7 +295,7 @@ describe('GET /az/members/{id}', () => {
     await call(`${server.api}/account`, {
       token: bob.token,
       method: 'PUT',
-      json: { Names: 'Bob', LastName: 'Mba', Description: 'Capitaine', Phones: '', Adresses: '' },
+      json: { Names: 'Bob', LastName: 'Mba', Headline: 'Marin', Description: 'Capitaine', Phones: '' },
     });
     const prefer = (profile: string) =>
       call(`${server.api}/account/preferences`, {
@@ -304,8 +304,14 @@ describe('GET /az/members/{id}', () => {
         json: { privacy: { profile } },
       });
     const read = async (who: Person) => (await az(who, `members/${bob.id}`)).body.member;
-    const shown = { Names: 'Bob', restricted: false, description: 'Capitaine', email: null };
-    const hidden = { Names: 'Bob', restricted: true, description: null, connection_count: null };
+    const shown = { Names: 'Bob', role: 'Marin', restricted: false, description: 'Capitaine', email: null };
+    const hidden = {
+      Names: 'Bob',
+      role: 'Marin',
+      restricted: true,
+      description: null,
+      connection_count: null,
+    };
     expect(await read(alice)).toMatchObject(shown);
     await prefer('connections');
     expect(await read(alice)).toMatchObject(hidden);

@@ -29,7 +29,14 @@ export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type LiveEvent, parseChangedMember, parseLiveEvent, parseLiveEvents } from './live-events.ts';
-export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
+export {
+  type Member,
+  memberName,
+  memberRole,
+  parseSessionUser,
+  toSessionUser,
+  toWireUser,
+} from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
@@ -60,7 +67,7 @@ export {
 } from './relations.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';
-export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.ts';
+export { type LoginResult, parseHeadline, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export {
   type CommentPage,

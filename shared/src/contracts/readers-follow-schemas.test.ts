@@ -107,7 +107,10 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
   SuccessReplyWire: contracts.parseRemovedReply,
-  VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), parseFigures(raw)],
+  VerifyTokenReplyWire: (raw) => {
+    const reply = contracts.parseVerifyReply(raw);
+    return reply && [parseFigures(reply), contracts.parseHeadline(reply)];
+  },
 };
 
 /** The end of the path of each field that no reader reads, and why. */

@@ -67,6 +67,7 @@ export const maxTitleLength = 100;
 export const accountLengths = {
   Names: 255,
   LastName: 255,
+  Headline: 120,
   Description: 500,
   'E-mails': 255,
   Phones: 20,
