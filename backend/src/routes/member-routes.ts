@@ -3,6 +3,7 @@ import {
   FeedReplyWire,
   MemberCoverReplyWire,
   MemberJobsReplyWire,
+  MemberPicturesReplyWire,
   MemberReplyWire,
   MembersQueryWire,
   MembersReplyWire,
@@ -21,12 +22,21 @@ import type { Services } from '../services.ts';
 
 const defaultPage = 20;
 const extension = 'relations';
+const lists = 'member-lists';
+
+type WithQuery = { Querystring: MembersQueryWire };
 
 type WithId = { Params: { id: string } };
 
+/** The page that a request asks for. */
+function pageOf(request: FastifyRequest<WithQuery>) {
+  const { cursor, limit = defaultPage } = request.query;
+  return { viewer: viewerOf(request), after: cursor === undefined ? null : readCursor(cursor), limit };
+}
+
 /** Extension calls that read other members: profiles and what is on them, and the lists of one's own relations. */
 export function addMemberRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, config, memberProfiles, relations } = services;
+  const { announcementImages, announcements, config, memberProfiles, relations } = services;
 
   app.get<WithId>('/az/members/:id', {
     schema: { response: { 200: jsonSchema(MemberReplyWire) } },
@@ -59,23 +69,48 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
     config: { call: { summary: 'A member’s announcements, newest first', access: 'member', extension } },
     handler: async (request): Promise<FeedReplyWire> => {
-      const { cursor, limit = defaultPage } = request.query;
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const [authorId, viewer] = [readId(request.params.id), viewerOf(request)];
-      if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
-      const { items, next, total } = await announcements.list({ viewer, after, limit, authorId });
+      const [authorId, page] = [readId(request.params.id), pageOf(request)];
+      if (!(await memberProfiles.isVisible(authorId, page.viewer))) notFound();
+      const { items, next, total } = await announcements.list({ ...page, authorId });
       const meta = { next_cursor: next && writeCursor(next), total };
       return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
   });
 
-  async function list(
-    request: FastifyRequest<{ Querystring: MembersQueryWire }>,
-    of: MemberList,
-  ): Promise<MembersReplyWire> {
-    const { cursor, limit = defaultPage } = request.query;
-    const after = cursor === undefined ? null : readCursor(cursor);
-    const { items, next, total } = await relations.list(of, { viewer: viewerOf(request), after, limit });
+  app.get<WithId & WithQuery>('/az/members/:id/connections', {
+    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: {
+      call: { summary: 'A member’s connections, the latest first', access: 'member', extension: lists },
+    },
+    handler: async (request): Promise<MembersReplyWire> => {
+      const found = await memberProfiles.listConnections(readId(request.params.id), pageOf(request));
+      const { items, next, total } = found ?? notFound();
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
+    },
+  });
+
+  app.get<WithId & WithQuery>('/az/members/:id/pictures', {
+    schema: {
+      querystring: jsonSchema(MembersQueryWire),
+      response: { 200: jsonSchema(MemberPicturesReplyWire) },
+    },
+    config: {
+      call: {
+        summary: 'Pictures of a member’s announcements, the latest first',
+        access: 'member',
+        extension: lists,
+      },
+    },
+    handler: async (request): Promise<MemberPicturesReplyWire> => {
+      const [authorId, page] = [readId(request.params.id), pageOf(request)];
+      if (!(await memberProfiles.isVisible(authorId, page.viewer))) notFound();
+      const { items, next, total } = await announcementImages.listOf(authorId, page);
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
+    },
+  });
+
+  async function list(request: FastifyRequest<WithQuery>, of: MemberList): Promise<MembersReplyWire> {
+    const { items, next, total } = await relations.list(of, pageOf(request));
     return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
   }
 

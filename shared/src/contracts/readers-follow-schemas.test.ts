@@ -93,6 +93,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   LoginReplyWire: contracts.parseLoginReply,
   MemberCoverReplyWire: contracts.parseMemberCover,
   MemberJobsReplyWire: contracts.parseMemberJobs,
+  MemberPicturesReplyWire: contracts.parseMemberPictures,
   MemberReplyWire: contracts.parseMemberProfile,
   MembersReplyWire: contracts.parseMemberPage,
   OpenSessionsReplyWire: contracts.parseOpenSessions,

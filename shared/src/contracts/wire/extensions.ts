@@ -34,6 +34,7 @@ export const extensions = [
   'figures',
   // `PUT /account` takes a `Headline`, which the session user and the reply of `POST /verify-token` have too.
   'headline',
+  'member-lists',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

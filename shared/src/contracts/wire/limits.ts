@@ -80,6 +80,9 @@ export const maxNoteOfRequest = 300;
 /** Maximum number of members on one page of a list of members. */
 export const maxMemberPage = 50;
 
+/** Maximum number of connections in common that a profile names. */
+export const maxMutualNamed = 2;
+
 /** Maximum numbers of a member's open requests, connections, and members followed, muted or blocked. */
 export const maxRelations = {
   requests: 200,
