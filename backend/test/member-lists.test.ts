@@ -96,6 +96,37 @@ describe('GET /az/members/{id}/connections', () => {
   });
 });
 
+describe('the preview of one’s own profile', () => {
+  const parts = ['', '/jobs', '/cover', '/announcements', '/connections', '/pictures'];
+  const readAll = (who: Person, id: string) =>
+    Promise.all(parts.map(async (part) => (await az(who, `members/${id}${part}`)).body));
+
+  it.each(['members', 'connections', 'nobody'])(
+    'is what a member sees who is not connected, profile for %s',
+    async (profile) => {
+      const [owner, friend, stranger] = [await join(), await join(), await join()];
+      await connect(owner, friend);
+      for (const audience of ['members', 'connections', 'private']) await publish(owner, audience);
+      await call(`${server.api}/account`, {
+        token: owner.token,
+        json: { Headline: 'Guide', Description: 'Bonjour', Phones: '1' },
+        method: 'PUT',
+      });
+      await show(owner, profile);
+      const preview = await readAll(owner, 'preview');
+      expect(preview).toEqual(await readAll(stranger, owner.id));
+      expect(preview).not.toEqual(await readAll(friend, owner.id));
+      expect(preview[3]).toMatchObject({ meta: { total: 1 } });
+    },
+  );
+
+  it('is refused without a session, and there is none of others', async () => {
+    expect((await call(`${server.api}/az/members/preview`)).body).toEqual(refusal('signed-out'));
+    for (const id of ['Preview', 'preview%20', 'preview%00'])
+      expect((await az(await join(), `members/${id}`)).body).toEqual(refusal('not-found'));
+  });
+});
+
 describe('GET /az/members/{id}/pictures', () => {
   const read = async (who: Person, of: Person, query = '') => {
     const { body } = await az(who, `members/${of.id}/pictures${query}`);

@@ -7,6 +7,7 @@ import {
   MemberReplyWire,
   MembersQueryWire,
   MembersReplyWire,
+  previewId,
   RequestsQueryWire,
   SavedQueryWire,
 } from '@az/shared/contracts';
@@ -15,8 +16,9 @@ import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readId } from '../http/ids.ts';
 import { listedItems } from '../http/listed-items.ts';
-import { viewerOf } from '../http/membership.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { Viewer } from '../permissions/viewer.ts';
 import type { MemberList } from '../repositories/relation-repository.ts';
 import type { Services } from '../services.ts';
 
@@ -28,21 +30,28 @@ type WithQuery = { Querystring: MembersQueryWire };
 
 type WithId = { Params: { id: string } };
 
-/** The page that a request asks for. */
-function pageOf(request: FastifyRequest<WithQuery>) {
-  const { cursor, limit = defaultPage } = request.query;
-  return { viewer: viewerOf(request), after: cursor === undefined ? null : readCursor(cursor), limit };
+/** The position and the size of the page that a request asks for. */
+function pageOf({ query: { cursor, limit = defaultPage } }: FastifyRequest<WithQuery>) {
+  return { after: cursor === undefined ? null : readCursor(cursor), limit };
 }
 
 /** Extension calls that read other members: profiles and what is on them, and the lists of one's own relations. */
 export function addMemberRoutes(app: FastifyInstance, services: Services): void {
   const { announcementImages, announcements, config, memberProfiles, relations } = services;
 
+  /** The member whom a request is about, and who reads: of the preview oneself and a stranger. */
+  function subjectOf(request: FastifyRequest<WithId>): [memberId: number, viewer: Viewer] {
+    const { id } = request.params;
+    return id === previewId && config.extensions.has('profile-preview')
+      ? [memberIdOf(request), Viewer.stranger]
+      : [readId(id), viewerOf(request)];
+  }
+
   app.get<WithId>('/az/members/:id', {
     schema: { response: { 200: jsonSchema(MemberReplyWire) } },
     config: { call: { summary: 'A member’s profile', access: 'member', extension } },
     handler: async (request): Promise<MemberReplyWire> => {
-      const member = await memberProfiles.find(readId(request.params.id), viewerOf(request));
+      const member = await memberProfiles.find(...subjectOf(request));
       return { success: true, member: member ?? notFound() };
     },
   });
@@ -51,7 +60,7 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     schema: { response: { 200: jsonSchema(MemberJobsReplyWire) } },
     config: { call: { summary: 'A member’s job history', access: 'member', extension } },
     handler: async (request): Promise<MemberJobsReplyWire> => {
-      const jobs = await memberProfiles.listJobs(readId(request.params.id), viewerOf(request));
+      const jobs = await memberProfiles.listJobs(...subjectOf(request));
       return { success: true, jobs: jobs ?? notFound() };
     },
   });
@@ -61,7 +70,7 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     config: { call: { summary: 'A member’s cover picture', access: 'member', extension } },
     handler: async (request): Promise<MemberCoverReplyWire> => ({
       success: true,
-      cover_data: await memberProfiles.findCover(readId(request.params.id), viewerOf(request)),
+      cover_data: await memberProfiles.findCover(...subjectOf(request)),
     }),
   });
 
@@ -69,9 +78,9 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
     config: { call: { summary: 'A member’s announcements, newest first', access: 'member', extension } },
     handler: async (request): Promise<FeedReplyWire> => {
-      const [authorId, page] = [readId(request.params.id), pageOf(request)];
-      if (!(await memberProfiles.isVisible(authorId, page.viewer))) notFound();
-      const { items, next, total } = await announcements.list({ ...page, authorId });
+      const [authorId, viewer] = subjectOf(request);
+      if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
+      const { items, next, total } = await announcements.list({ viewer, ...pageOf(request), authorId });
       const meta = { next_cursor: next && writeCursor(next), total };
       return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
@@ -83,7 +92,8 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
       call: { summary: 'A member’s connections, the latest first', access: 'member', extension: lists },
     },
     handler: async (request): Promise<MembersReplyWire> => {
-      const found = await memberProfiles.listConnections(readId(request.params.id), pageOf(request));
+      const [memberId, viewer] = subjectOf(request);
+      const found = await memberProfiles.listConnections(memberId, { viewer, ...pageOf(request) });
       const { items, next, total } = found ?? notFound();
       return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
     },
@@ -102,15 +112,21 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
       },
     },
     handler: async (request): Promise<MemberPicturesReplyWire> => {
-      const [authorId, page] = [readId(request.params.id), pageOf(request)];
-      if (!(await memberProfiles.isVisible(authorId, page.viewer))) notFound();
-      const { items, next, total } = await announcementImages.listOf(authorId, page);
+      const [authorId, viewer] = subjectOf(request);
+      if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
+      const { items, next, total } = await announcementImages.listOf(authorId, {
+        viewer,
+        ...pageOf(request),
+      });
       return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
     },
   });
 
   async function list(request: FastifyRequest<WithQuery>, of: MemberList): Promise<MembersReplyWire> {
-    const { items, next, total } = await relations.list(of, pageOf(request));
+    const { items, next, total } = await relations.list(of, {
+      viewer: viewerOf(request),
+      ...pageOf(request),
+    });
     return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
   }
 

@@ -1,5 +1,11 @@
 import { isAppError } from '@az/shared/api';
-import { type MemberPage, type MemberProfile, parseChangedMember, type Relation } from '@az/shared/contracts';
+import {
+  type MemberPage,
+  type MemberProfile,
+  parseChangedMember,
+  previewId,
+  type Relation,
+} from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
 import { followAccount, listenLive, watchMembers } from '@az/shared/live';
 import {
@@ -148,6 +154,9 @@ export function useRelationEvents(): void {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);
+          if (event.type === 'own.account')
+            for (const keyOf of [memberKey, coverKey, experiencesKey])
+              void queries.invalidateQueries({ queryKey: keyOf(previewId) });
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
           if (event.member) patchRelation(queries, event.member, event.relation ?? null);

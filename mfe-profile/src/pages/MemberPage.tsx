@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import type { MemberProfile } from '@az/shared/contracts';
+import { type MemberProfile, previewId } from '@az/shared/contracts';
 import { useLocation } from '@az/shared/router';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { Card } from '@az/shared/ui/Card';
@@ -14,6 +14,7 @@ import { MemberTabs, tabOf } from '../features/browse-member/MemberTabs.tsx';
 import { ListExperiences } from '../features/list-experiences/ListExperiences.tsx';
 import { MeetMember } from '../features/meet-member/MeetMember.tsx';
 import { MemberDetails } from '../features/meet-member/MemberDetails.tsx';
+import { PreviewBar } from '../features/preview-profile/PreviewBar.tsx';
 import styles from './ProfileLayout.module.css';
 
 /** Number of jobs in the side column before the list is expanded. */
@@ -78,10 +79,11 @@ function Parts({ member }: { member: MemberProfile }) {
   );
 }
 
-/** `/profile/…?member=<id>`: the profile of another member. */
+/** `/profile/…?member=<id>`: the profile of another member, or with the id of the preview one's own as others see it. */
 export function MemberPage({ id }: { id: string }) {
   return (
     <div className={styles.layout}>
+      {id === previewId && <PreviewBar />}
       <MeetMember id={id} key={id}>
         {(member) => <Parts member={member} />}
       </MeetMember>

@@ -3,6 +3,7 @@ import { listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
 import { Component as ConnectionsPage } from './ConnectionsPage.tsx';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
@@ -251,6 +252,51 @@ describe('the parts of another member’s profile', () => {
     server.on('GET /az/members/2001', () => json(profile(none, { mutual, mutual_count: 4 })));
     openAt('about');
     expect(await line()).toBe('En commun\u00a0: Awa Mba, Zoé Mba et 2 autres');
+  });
+});
+
+describe('the preview of one’s own profile', () => {
+  const openAt = (route: string, extensions = ['relations', 'member-lists', 'profile-preview']) => {
+    server.on('GET /capabilities', () => json({ extensions }));
+    fakeNearViewport();
+    server.on('GET /az/connections', list([]));
+    server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
+    server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
+    server.on('GET /az/members/preview', () => json(profile()));
+    server.on('GET /az/members/preview/jobs', () => json({ success: true, jobs: [] }));
+    server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [] }));
+    return renderInApp(<ProfileLayout>La page</ProfileLayout>, { route, member: sampleMember() });
+  };
+
+  test('opens from the menu, shows what the server lets others see, and leads back', async () => {
+    openAt('/profile/about');
+    await userEvent.click(screen.getByRole('button', { name: 'Autres actions sur votre profil' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Voir comme un membre' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bob Mba' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Aperçu de votre profil' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Publications' })).toHaveAttribute(
+      'href',
+      '/profile/feed?member=preview',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Quitter l’aperçu' }));
+    expect(await screen.findByText('La page')).toBeInTheDocument();
+    expect(screen.queryByText('Aperçu de votre profil')).not.toBeInTheDocument();
+  });
+
+  test('is offered by a server that has it alone', async () => {
+    openAt('/profile/about', ['relations']);
+    await userEvent.click(screen.getByRole('button', { name: 'Autres actions sur votre profil' }));
+    expect(await screen.findByRole('menuitem', { name: 'Bloquer un profil' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Voir comme un membre' })).not.toBeInTheDocument();
+  });
+
+  test('is read again when the member changes something about themselves', async () => {
+    openAt('/profile/about?member=preview');
+    await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
+    server.on('GET /az/members/preview', () => json(profile(none, { role: 'Amirale' })));
+    receive({ type: 'own.account', changed: 'identity', user: null });
+    expect(await screen.findByText('Amirale')).toBeInTheDocument();
   });
 });
 

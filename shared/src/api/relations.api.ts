@@ -28,11 +28,13 @@ async function read<T>(path: string, parse: (raw: unknown) => T | null, signal?:
 }
 
 /**
- * Another member's profile (extension). Rejects with `AppError`; the kind is `not-found` for somebody unknown or
- * invisible.
+ * Another member's profile (extension), with the id that was asked for: `previewId` is oneself as others see one, here and
+ * in the calls below. Rejects with `AppError`; the kind is `not-found` for somebody unknown or invisible.
  */
-export const getMember = (id: string, signal?: AbortSignal): Promise<MemberProfile> =>
-  read(pathOf(id), parseMemberProfile, signal);
+export const getMember = async (id: string, signal?: AbortSignal): Promise<MemberProfile> => ({
+  ...(await read(pathOf(id), parseMemberProfile, signal)),
+  id,
+});
 
 /** Another member's career, newest first (extension). Rejects with `AppError`. */
 export const getMemberJobs = (id: string, signal?: AbortSignal): Promise<StoredJob[]> =>

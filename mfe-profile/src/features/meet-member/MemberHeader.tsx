@@ -1,4 +1,4 @@
-import { type MemberProfile, toDataUrl } from '@az/shared/contracts';
+import { type MemberProfile, previewId, toDataUrl } from '@az/shared/contracts';
 import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Avatar } from '@az/shared/ui/Avatar';
@@ -81,7 +81,12 @@ export function MemberHeader({ member }: { member: MemberProfile }) {
             </Text>
           )}
         </div>
-        {member.relation.state !== 'self' && <RelationActions member={member} />}
+        {member.relation.state !== 'self' && (
+          // In the preview they are only shown.
+          <fieldset className={styles.acts} disabled={member.id === previewId}>
+            <RelationActions member={member} />
+          </fieldset>
+        )}
       </div>
     </header>
   );
