@@ -44,7 +44,11 @@ describe('figures', () => {
     const alice = await join();
     const verify = async (token: string, access_token: string) =>
       (await call(`${server.api}/verify-token`, { token, json: { access_token } })).body;
-    expect(await verify(alice.token, alice.token)).toEqual({ status: true, figures: nothing });
+    expect(await verify(alice.token, alice.token)).toEqual({
+      status: true,
+      figures: nothing,
+      headline: '',
+    });
     expect(await verify(alice.token, 'another')).toEqual({ status: false });
     expect(await verify('another', 'another')).toEqual({ status: false });
     expect((await call(`${server.api}/account/figures`)).body).toEqual(refusal('signed-out'));

@@ -97,10 +97,10 @@ it('tells those who show a member how they show themselves now, and no others', 
   const other = await watch(zoe, [await publish(zoe, 'De Zoé'), `member:${yann.id}`]);
   const blocked = await watch(yann, [own]);
   await put(yann, `/az/blocks/${awa.id}`);
-  expect((await put(awa, '/account', { Names: 'Awa-Marie' })).status).toBe(200);
+  expect((await put(awa, '/account', { Names: 'Awa-Marie', Headline: 'Guide' })).status).toBe(200);
   for (const stream of streams) {
     const { data } = await stream.find('hint', { type: 'member.changed', member: awa.id });
-    expect(data.author).toMatchObject({ Customers_Numbers: awa.id, Names: 'Awa-Marie' });
+    expect(data.author).toMatchObject({ Customers_Numbers: awa.id, Names: 'Awa-Marie', role: 'Guide' });
   }
   // Hints are sent in their order.
   const later = await publish(zoe, 'Plus tard');

@@ -125,10 +125,18 @@ describe('requests to connect', () => {
     for (const id of ['999999999', '0', 'x', '99999999999'])
       expect((await put(alice, `connections/requests/${id}`, {})).body).toEqual(refusal('not-found'));
     expect((await put(alice, `connections/${bob.id}`)).body).toEqual(refusal('not-found'));
-    for (const path of ['connections', 'blocks', 'connections/requests?direction=in', `members/${bob.id}`])
+    for (const path of [
+      ...['connections', 'blocks', 'connections/requests?direction=in', `members/${bob.id}`],
+      ...[`members/${bob.id}/connections`, `members/${bob.id}/pictures`],
+    ])
       expect((await az({ ...alice, token: '' }, path)).body).toEqual(refusal('signed-out'));
     for (const path of ['connections/requests', 'connections?limit=51', 'blocks?cursor=x'])
       expect((await az(alice, path)).status).toBe(400);
+    for (const list of ['connections', 'pictures']) {
+      for (const query of ['limit=51', 'limit=0', 'cursor=x'])
+        expect((await az(alice, `members/${bob.id}/${list}?${query}`)).status).toBe(400);
+      expect((await az(alice, `members/999999999/${list}`)).body).toEqual(refusal('not-found'));
+    }
   });
 });
 
@@ -201,7 +209,7 @@ describe('a block', () => {
       [alice, bob, posts.bob],
       [bob, alice, posts.alice],
     ] as const) {
-      for (const path of ['', '/jobs', '/announcements', '/cover'])
+      for (const path of ['', '/jobs', '/announcements', '/cover', '/connections', '/pictures'])
         expect((await az(who, `members/${other.id}${path}`)).body).toEqual(refusal('not-found'));
       expect(await feedOf(who)).not.toContain(post);
       expect((await az(who, `announcements/${post}`)).body).toEqual(refusal('not-found'));
@@ -267,7 +275,7 @@ describe('GET /az/members/{id}', () => {
     await call(`${server.api}/account`, {
       token: bob.token,
       method: 'PUT',
-      json: { Names: 'Bob', LastName: 'Mba', Description: 'Capitaine', Phones: '', Adresses: '' },
+      json: { Names: 'Bob', LastName: 'Mba', Headline: 'Marin', Description: 'Capitaine', Phones: '' },
     });
     const prefer = (profile: string) =>
       call(`${server.api}/account/preferences`, {
@@ -276,8 +284,14 @@ describe('GET /az/members/{id}', () => {
         json: { privacy: { profile } },
       });
     const read = async (who: Person) => (await az(who, `members/${bob.id}`)).body.member;
-    const shown = { Names: 'Bob', restricted: false, description: 'Capitaine', email: null };
-    const hidden = { Names: 'Bob', restricted: true, description: null, connection_count: null };
+    const shown = { Names: 'Bob', role: 'Marin', restricted: false, description: 'Capitaine', email: null };
+    const hidden = {
+      Names: 'Bob',
+      role: 'Marin',
+      restricted: true,
+      description: null,
+      connection_count: null,
+    };
     expect(await read(alice)).toMatchObject(shown);
     await prefer('connections');
     expect(await read(alice)).toMatchObject(hidden);

@@ -159,6 +159,25 @@ describe('people', () => {
     expect(await people(reader, `wambergue ${company}`)).toEqual([wanted.id]);
   });
 
+  it('are found by their headline, which is shown instead of the title of the last job', async () => {
+    const [reader, wanted] = [await join('Lectrice', 'Attentive'), await join('Ysée', 'Quenneville')];
+    const { title } = await work(wanted, 3);
+    const roles = async () =>
+      ((await search(reader, 'people', 'quenneville')).items as FoundMemberWire[]).map(
+        (one) => one.member.role,
+      );
+    const write = (Headline: string) =>
+      call(`${server.api}/account`, { token: wanted.token, json: { Headline }, method: 'PUT' });
+    expect(await roles()).toEqual([title]);
+    await write('Éleveuse de pélicans');
+    expect(await roles()).toEqual(['Éleveuse de pélicans']);
+    expect(await people(reader, 'quenneville pelicans')).toEqual([wanted.id]);
+    expect(await people(reader, `quenneville ${title}`)).toEqual([wanted.id]);
+    await write('');
+    expect(await roles()).toEqual([title]);
+    expect(await people(reader, 'quenneville pelicans')).toEqual([]);
+  });
+
   it('are listed page by page: connections first, each once', async () => {
     const reader = await join('Lectrice', 'Attentive');
     const all: Person[] = [];

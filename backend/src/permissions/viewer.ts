@@ -21,6 +21,12 @@ export class Viewer {
   /** Somebody without a session, as the two public calls of the specification answer. */
   static readonly signedOut = new Viewer(null);
 
+  /**
+   * A member whom nobody knows: neither connected nor blocked, not even oneself. For the preview of one's own profile; of
+   * others it would show what a block hides.
+   */
+  static readonly stranger = new Viewer(0);
+
   /** Reads everything, for what is delivered to many members and filtered for each by `readRecipients`. Not for anything else. */
   static readonly delivery = new Viewer(null, true);
 

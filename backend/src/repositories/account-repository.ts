@@ -7,6 +7,7 @@ import { wireType } from './member-repository.ts';
 export type AccountChange = {
   firstName?: string;
   lastName?: string;
+  headline?: string;
   description?: string;
   phone?: string;
   address?: string;
@@ -37,7 +38,7 @@ function locationColumns(location: Location | null | undefined) {
 }
 
 /** A member's own row. */
-export type StoredAccount = Omit<AccountWire, 'pending_email'>;
+export type StoredAccount = Required<Omit<AccountWire, 'pending_email'>>;
 
 /** Account data of members. */
 export class AccountRepository {
@@ -54,6 +55,7 @@ export class AccountRepository {
     return {
       Names: member.first_name,
       LastName: member.last_name,
+      Headline: member.headline,
       Description: member.description,
       'E-mails': member.email ?? '',
       Phones: member.phone,
@@ -70,6 +72,7 @@ export class AccountRepository {
     const columns = {
       first_name: texts.firstName,
       last_name: texts.lastName,
+      headline: texts.headline,
       description: texts.description,
       phone: texts.phone,
       address: texts.address,

@@ -1,8 +1,21 @@
-import type { AnnouncementImageWire } from '@az/shared/contracts';
+import type { AnnouncementImageWire, Audience } from '@az/shared/contracts';
 import { visibleAnnouncement } from '../permissions/predicates.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+
+/** A page of images. */
+export type ImageSlice = { items: AnnouncementImageWire[]; next: FeedPosition | null; total: number };
+
+type ImageRow = {
+  id: number;
+  picture_id: string;
+  alt: string;
+  width: number;
+  height: number;
+  audience: Audience;
+};
 
 /** Images of announcements, as those see them who may see the announcement. */
 export class AnnouncementImages {
@@ -17,13 +30,37 @@ export class AnnouncementImages {
    * an announcement that is not for everybody have addresses for this viewer alone, which expire.
    */
   async list(announcementId: number, viewer: Viewer): Promise<AnnouncementImageWire[]> {
-    const rows = await this.#select(viewer)
-      .innerJoin('pictures', 'pictures.id', 'image.picture_id')
-      .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
-      .select('announcement.audience')
+    const rows = await this.#selectImages(viewer)
       .where('image.announcement_id', '=', announcementId)
       .orderBy('image.place')
       .execute();
+    return this.#toWire(rows, viewer);
+  }
+
+  /** A page of the images of a member's announcements, the latest first; `next` is null when none are left. */
+  async listOf(
+    authorId: number,
+    { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
+  ): Promise<ImageSlice> {
+    const rows = await this.#selectImages(viewer)
+      .where('announcement.author_id', '=', authorId)
+      .where((row) => isAfter(after, row.ref('announcement.created_at'), row.ref('image.id')))
+      .orderBy('announcement.created_at', 'desc')
+      .orderBy('image.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const { count } = await this.#select(viewer)
+      .select((row) => row.fn.countAll().as('count'))
+      .where('announcement.author_id', '=', authorId)
+      .executeTakeFirstOrThrow();
+    const { items, next } = toPage(rows, limit, {
+      toItem: (row) => row,
+      positionOf: ({ created_at, id }) => ({ createdAt: created_at, id }),
+    });
+    return { items: await this.#toWire(items, viewer), next, total: Number(count) };
+  }
+
+  async #toWire(rows: ImageRow[], viewer: Viewer): Promise<AnnouncementImageWire[]> {
     const sizes = await this.#listSizes(rows.map((row) => row.picture_id));
     const addressOf = await this.media.signer();
     return rows.map(({ id: imageId, picture_id, alt, width, height, audience }) => {
@@ -56,6 +93,13 @@ export class AnnouncementImages {
       .where((row) => row.or([row('image.picture_id', '=', pictureId), row('rendition_id', '=', pictureId)]))
       .executeTakeFirst();
     return found?.bytes ?? null;
+  }
+
+  #selectImages(viewer: Viewer) {
+    return this.#select(viewer)
+      .innerJoin('pictures', 'pictures.id', 'image.picture_id')
+      .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
+      .select(['announcement.audience', 'announcement.created_at']);
   }
 
   #select(viewer: Viewer) {

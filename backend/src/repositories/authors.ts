@@ -11,6 +11,8 @@ export type AuthorRow = {
   kind: 'person' | 'company';
   verified: boolean;
   thumbnail_id: string | null;
+  headline: string;
+  /** The title of the last job. */
   role: string | null;
 };
 
@@ -22,6 +24,7 @@ export const authorColumns = [
   'author.kind',
   'author.verified',
   'author.thumbnail_id',
+  'author.headline',
 ] as const;
 
 /** Title of a member's last job. */
@@ -60,7 +63,7 @@ export function toWireAuthor(row: AuthorRow, pictureUrl: (id: string) => string)
     LastName: row.last_name,
     type: wireType(row.kind),
     isVerify: row.verified,
-    role: row.role,
+    role: row.headline || row.role,
     picture_url: row.thumbnail_id === null ? null : pictureUrl(row.thumbnail_id),
   };
 }

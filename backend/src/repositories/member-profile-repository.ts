@@ -1,14 +1,22 @@
-import { type MemberProfileWire, parsePreferences, type StoredJobWire } from '@az/shared/contracts';
+import {
+  type AuthorWire,
+  type MemberProfileWire,
+  maxMutualNamed,
+  parsePreferences,
+  type StoredJobWire,
+} from '@az/shared/contracts';
+import { sql } from 'kysely';
 import { notFound } from '../http/api-error.ts';
 import { may, verdictOf } from '../permissions/may.ts';
 import { relationSql, visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
+import type { FeedPosition } from './feed-position.ts';
 import { JobRepository } from './job-repository.ts';
-import { countMutual } from './mutual-connections.ts';
+import { countMutual, mutualConnections } from './mutual-connections.ts';
 import type { PictureRepository } from './picture-repository.ts';
-import type { RelationRepository } from './relation-repository.ts';
+import type { MemberSlice, RelationRepository } from './relation-repository.ts';
 
 /** Profiles of members, as far as their preferences and the relation allow. */
 export class MemberProfileRepository {
@@ -54,6 +62,7 @@ export class MemberProfileRepository {
       connection_count: unless(Number(row.connections ?? 0)),
       follower_count: unless(Number(row.followers ?? 0)),
       mutual_count: unless(viewer.is(memberId) ? 0 : Number(row.mutual ?? 0)),
+      mutual: restricted || viewer.is(memberId) ? [] : await this.#listMutual(memberId, viewer),
       relation,
     };
   }
@@ -65,11 +74,38 @@ export class MemberProfileRepository {
     return verdict === 'yes' ? new JobRepository(this.db).list(memberId) : [];
   }
 
+  /**
+   * A page of a member's connections who are visible to the viewer, empty when the profile is not for the viewer; null for
+   * somebody unknown or invisible. `total` counts those too who are not visible: the profile has the same number.
+   */
+  async listConnections(
+    memberId: number,
+    { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
+  ): Promise<MemberSlice | null> {
+    const verdict = await may(this.db, viewer, 'see-profile', memberId);
+    if (verdict === 'not-found') return null;
+    if (verdict !== 'yes') return { items: [], next: null, total: 0 };
+    return this.relations.list('connections', { viewer, ownerId: memberId, after, limit });
+  }
+
   /** The cover of a member in base64, null without one that the viewer may see. Throws kind `not-found` like `find`. */
   async findCover(memberId: number, viewer: Viewer): Promise<string | null> {
     const verdict = await may(this.db, viewer, 'see-profile', memberId);
     if (verdict === 'not-found') notFound();
     return verdict === 'yes' ? this.pictures.findOwn(memberId, 'cover') : null;
+  }
+
+  async #listMutual(memberId: number, viewer: Viewer): Promise<AuthorWire[]> {
+    const rows = await mutualConnections(this.db, viewer.memberId ?? 0, sql<number>`${memberId}`)
+      .innerJoin('members as author', 'author.id', 'ours.other_id')
+      .select(authorColumns)
+      .select((row) => lastTitle(this.db, row.ref('author.id')).as('role'))
+      .where((row) => visible(this.db, viewer, 'see-member', row.ref('author.id')))
+      .orderBy('ours.at', 'desc')
+      .orderBy('ours.other_id', 'desc')
+      .limit(maxMutualNamed)
+      .execute();
+    return rows.map((row) => toWireAuthor(row, this.pictureUrl));
   }
 
   #load(memberId: number, viewer: Viewer) {

@@ -108,6 +108,16 @@ export class MemberRepository {
     await this.db.updateTable('members').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   }
 
+  /** What a member wrote under their name; rejects when there is no such member. */
+  async findHeadline(id: number): Promise<string> {
+    const { headline } = await this.db
+      .selectFrom('members')
+      .select('headline')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return headline;
+  }
+
   /** The session user with the specification's keys; rejects when there is no such member. */
   async loadSessionUser(id: number): Promise<SessionUserWire> {
     const member = await this.db
@@ -121,6 +131,7 @@ export class MemberRepository {
       Customers_Numbers: String(member.id),
       Names: member.first_name,
       LastName: member.last_name,
+      Headline: member.headline,
       Description: member.description,
       'E-mails': member.email ?? '',
       Phones: member.phone,

@@ -13,10 +13,13 @@ const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 /** Rows deleted by one statement. */
 const batch = 1000;
 
-/** Lists of members that only their owner reads. */
+/** Lists of members. Others than their owner read the connections alone. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
+
+/** A page of a list to read. */
+type ListRequest = { viewer: Viewer; ownerId?: number; after: FeedPosition | null; limit: number };
 
 /** Relations of the viewer by member; those they block; and how many requests they have received. */
 export type Relations = { relations: Map<number, RelationWire>; blocked: Set<number>; requests: number };
@@ -109,12 +112,15 @@ export class RelationRepository {
     return Number(count);
   }
 
-  /** A page of one of the viewer's lists, the latest first. `next` is null when none are left. */
+  /**
+   * A page of one of the viewer's lists, or of the connections of `ownerId`, the latest first, without whom the viewer may
+   * not see. `next` is null when none are left.
+   */
   async list(
     list: MemberList,
-    { viewer, after, limit }: { viewer: Viewer; after: FeedPosition | null; limit: number },
+    { viewer, ownerId = viewer.memberId ?? 0, after, limit }: ListRequest,
   ): Promise<MemberSlice> {
-    const entries = this.#entriesOf(list, viewer.memberId ?? 0);
+    const entries = this.#entriesOf(list, ownerId);
     const rows = await this.db
       .selectFrom(entries.as('entry'))
       .innerJoin('members as author', 'author.id', 'entry.other_id')
@@ -140,7 +146,7 @@ export class RelationRepository {
         member: toWireAuthor(row, this.pictureUrl),
         at: row.at.toISOString(),
         note: row.note || null,
-        mutual_count: Number(row.mutual ?? 0),
+        mutual_count: viewer.is(row.author_id) ? 0 : Number(row.mutual ?? 0),
       }),
       positionOf: ({ at, author_id }) => ({ createdAt: at, id: author_id }),
     });

@@ -30,6 +30,7 @@ export function readAccountChange(request: AccountRequestWire): AccountChange {
   return {
     firstName: request.Names,
     lastName: request.LastName,
+    headline: request.Headline,
     description: request.Description,
     phone: request.Phones,
     address: request.Adresses,

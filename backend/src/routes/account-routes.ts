@@ -34,6 +34,7 @@ const onField = (field: string, sentence: string) =>
 export function addAccountRoutes(app: FastifyInstance, services: Services): void {
   const { accounts, bus, db, members, emailChanges, mailWorker, config } = services;
   const extension = 'account';
+  const hasHeadline = config.extensions.has('headline');
 
   /** A new address requires the password. No reply reveals whether it is taken: a mail to it does (record 32). */
   async function confirmOwner(request: FastifyRequest, { email, password }: EmailRequest) {
@@ -61,12 +62,14 @@ export function addAccountRoutes(app: FastifyInstance, services: Services): void
   }
 
   async function load(memberId: number): Promise<AccountWire> {
-    return { ...(await accounts.load(memberId)), pending_email: await emailChanges.find(memberId) };
+    const { Headline, ...account } = await accounts.load(memberId);
+    const pending_email = await emailChanges.find(memberId);
+    return { ...account, ...(hasHeadline && { Headline }), pending_email };
   }
 
   async function save(request: FastifyRequest, { email: known }: Owner, body: AccountRequestWire) {
     const memberId = memberIdOf(request);
-    const change = readAccountChange(body);
+    const change = readAccountChange(hasHeadline ? body : { ...body, Headline: undefined });
     const { 'E-mails': email, password } = body;
     const owner =
       email !== undefined && normalizeEmail(email) !== known

@@ -3,9 +3,11 @@ import {
   FeedReplyWire,
   MemberCoverReplyWire,
   MemberJobsReplyWire,
+  MemberPicturesReplyWire,
   MemberReplyWire,
   MembersQueryWire,
   MembersReplyWire,
+  previewId,
   RequestsQueryWire,
   SavedQueryWire,
 } from '@az/shared/contracts';
@@ -14,25 +16,42 @@ import { notFound } from '../http/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readId } from '../http/ids.ts';
 import { listedItems } from '../http/listed-items.ts';
-import { viewerOf } from '../http/membership.ts';
+import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
+import { Viewer } from '../permissions/viewer.ts';
 import type { MemberList } from '../repositories/relation-repository.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
 const extension = 'relations';
+const lists = 'member-lists';
+
+type WithQuery = { Querystring: MembersQueryWire };
 
 type WithId = { Params: { id: string } };
 
+/** The position and the size of the page that a request asks for. */
+function pageOf({ query: { cursor, limit = defaultPage } }: FastifyRequest<WithQuery>) {
+  return { after: cursor === undefined ? null : readCursor(cursor), limit };
+}
+
 /** Extension calls that read other members: profiles and what is on them, and the lists of one's own relations. */
 export function addMemberRoutes(app: FastifyInstance, services: Services): void {
-  const { announcements, config, memberProfiles, relations } = services;
+  const { announcementImages, announcements, config, memberProfiles, relations } = services;
+
+  /** The member whom a request is about, and who reads: of the preview oneself and a stranger. */
+  function subjectOf(request: FastifyRequest<WithId>): [memberId: number, viewer: Viewer] {
+    const { id } = request.params;
+    return id === previewId && config.extensions.has('profile-preview')
+      ? [memberIdOf(request), Viewer.stranger]
+      : [readId(id), viewerOf(request)];
+  }
 
   app.get<WithId>('/az/members/:id', {
     schema: { response: { 200: jsonSchema(MemberReplyWire) } },
     config: { call: { summary: 'A member’s profile', access: 'member', extension } },
     handler: async (request): Promise<MemberReplyWire> => {
-      const member = await memberProfiles.find(readId(request.params.id), viewerOf(request));
+      const member = await memberProfiles.find(...subjectOf(request));
       return { success: true, member: member ?? notFound() };
     },
   });
@@ -41,7 +60,7 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     schema: { response: { 200: jsonSchema(MemberJobsReplyWire) } },
     config: { call: { summary: 'A member’s job history', access: 'member', extension } },
     handler: async (request): Promise<MemberJobsReplyWire> => {
-      const jobs = await memberProfiles.listJobs(readId(request.params.id), viewerOf(request));
+      const jobs = await memberProfiles.listJobs(...subjectOf(request));
       return { success: true, jobs: jobs ?? notFound() };
     },
   });
@@ -51,7 +70,7 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     config: { call: { summary: 'A member’s cover picture', access: 'member', extension } },
     handler: async (request): Promise<MemberCoverReplyWire> => ({
       success: true,
-      cover_data: await memberProfiles.findCover(readId(request.params.id), viewerOf(request)),
+      cover_data: await memberProfiles.findCover(...subjectOf(request)),
     }),
   });
 
@@ -59,23 +78,55 @@ export function addMemberRoutes(app: FastifyInstance, services: Services): void 
     schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },
     config: { call: { summary: 'A member’s announcements, newest first', access: 'member', extension } },
     handler: async (request): Promise<FeedReplyWire> => {
-      const { cursor, limit = defaultPage } = request.query;
-      const after = cursor === undefined ? null : readCursor(cursor);
-      const [authorId, viewer] = [readId(request.params.id), viewerOf(request)];
+      const [authorId, viewer] = subjectOf(request);
       if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
-      const { items, next, total } = await announcements.list({ viewer, after, limit, authorId });
+      const { items, next, total } = await announcements.list({ viewer, ...pageOf(request), authorId });
       const meta = { next_cursor: next && writeCursor(next), total };
       return { success: true, feeds: listedItems(items, config.extensions), meta };
     },
   });
 
-  async function list(
-    request: FastifyRequest<{ Querystring: MembersQueryWire }>,
-    of: MemberList,
-  ): Promise<MembersReplyWire> {
-    const { cursor, limit = defaultPage } = request.query;
-    const after = cursor === undefined ? null : readCursor(cursor);
-    const { items, next, total } = await relations.list(of, { viewer: viewerOf(request), after, limit });
+  app.get<WithId & WithQuery>('/az/members/:id/connections', {
+    schema: { querystring: jsonSchema(MembersQueryWire), response: { 200: jsonSchema(MembersReplyWire) } },
+    config: {
+      call: { summary: 'A member’s connections, the latest first', access: 'member', extension: lists },
+    },
+    handler: async (request): Promise<MembersReplyWire> => {
+      const [memberId, viewer] = subjectOf(request);
+      const found = await memberProfiles.listConnections(memberId, { viewer, ...pageOf(request) });
+      const { items, next, total } = found ?? notFound();
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
+    },
+  });
+
+  app.get<WithId & WithQuery>('/az/members/:id/pictures', {
+    schema: {
+      querystring: jsonSchema(MembersQueryWire),
+      response: { 200: jsonSchema(MemberPicturesReplyWire) },
+    },
+    config: {
+      call: {
+        summary: 'Pictures of a member’s announcements, the latest first',
+        access: 'member',
+        extension: lists,
+      },
+    },
+    handler: async (request): Promise<MemberPicturesReplyWire> => {
+      const [authorId, viewer] = subjectOf(request);
+      if (!(await memberProfiles.isVisible(authorId, viewer))) notFound();
+      const { items, next, total } = await announcementImages.listOf(authorId, {
+        viewer,
+        ...pageOf(request),
+      });
+      return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
+    },
+  });
+
+  async function list(request: FastifyRequest<WithQuery>, of: MemberList): Promise<MembersReplyWire> {
+    const { items, next, total } = await relations.list(of, {
+      viewer: viewerOf(request),
+      ...pageOf(request),
+    });
     return { success: true, items, meta: { next_cursor: next && writeCursor(next), total } };
   }
 

@@ -12,7 +12,10 @@ import { readBearer } from '../security/session-token.ts';
 import type { Services } from '../services.ts';
 
 /** `POST /verify-token`, `POST /logout` and `GET /account/figures` (extensions). */
-export function addSessionRoutes(app: FastifyInstance, { config, figures, sessions }: Services): void {
+export function addSessionRoutes(
+  app: FastifyInstance,
+  { config, figures, members, sessions }: Services,
+): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
     schema: { body: jsonSchema(VerifyTokenRequestWire), response: { 200: jsonSchema(VerifyTokenReplyWire) } },
     config: { call: { summary: 'Says whether a session is open', access: 'asks' } },
@@ -22,8 +25,12 @@ export function addSessionRoutes(app: FastifyInstance, { config, figures, sessio
       const session = agrees ? await sessions.use(token, networkOf(request.ip)) : null;
       if (!session) return { status: false };
       // With this reply every page starts: another call would delay it.
-      const has = config.extensions.has('figures');
-      return { status: true, ...(has && { figures: await figures.find(session.memberId) }) };
+      const { extensions } = config;
+      return {
+        status: true,
+        ...(extensions.has('figures') && { figures: await figures.find(session.memberId) }),
+        ...(extensions.has('headline') && { headline: await members.findHeadline(session.memberId) }),
+      };
     },
   });
 

@@ -21,6 +21,7 @@ const people = [
     kind text not null check (kind in ('person', 'company')),
     first_name text not null,
     last_name text not null,
+    headline text not null default '',
     description text not null,
     phone text not null,
     address text not null,

@@ -88,7 +88,7 @@ const textFunctions = [
 ];
 
 /**
- * A row for each member: what they are found by. Weights of the words: A name, B title of the last job, C its company,
+ * A row for each member: what they are found by. Weights of the words: A name, B headline and title of the last job, C its company,
  * D the words of the name with one letter missing, by which words with a typing error are found. N’Guessan is also found
  * as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
  */
@@ -102,7 +102,7 @@ const memberWords = [
     insert into api.member_words (member_id, plain_name, words)
     select one.id, left(api.folded_words(whole.text), 60),
       setweight(to_tsvector('pg_catalog.simple', name.folded), 'A')
-        || setweight(to_tsvector('pg_catalog.simple', api.folded_words(coalesce(job.title, ''))), 'B')
+        || setweight(to_tsvector('pg_catalog.simple', api.folded_words(one.headline || ' ' || coalesce(job.title, ''))), 'B')
         || setweight(to_tsvector('pg_catalog.simple', api.folded_words(coalesce(job.company, ''))), 'C')
         || to_tsvector('pg_catalog.simple', api.near_words(name.folded))
     from api.members one
@@ -136,7 +136,7 @@ const memberWords = [
     if tg_op <> 'DELETE' then perform api.store_member_words(array[new.member_id]); end if;
     return null;
   end $$`,
-  sql`create trigger store_words after insert or update of first_name, last_name on api.members for each row
+  sql`create trigger store_words after insert or update of first_name, last_name, headline on api.members for each row
     execute function api.store_words_of_member()`,
   sql`create trigger store_words after insert or update or delete on api.jobs for each row
     execute function api.store_words_of_job()`,

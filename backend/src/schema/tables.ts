@@ -15,6 +15,8 @@ export type MembersTable = {
   kind: 'person' | 'company';
   first_name: string;
   last_name: string;
+  /** What is under the name; empty: the title of the last job. */
+  headline: Generated<string>;
   description: string;
   phone: string;
   address: string;

@@ -49,6 +49,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   julien: {
     firstName: 'Julien',
     lastName: 'Carpentier-Le Goff',
+    headline: 'Développeur web, pour des services publics que tout le monde peut utiliser',
     description: "Développeur web, je travaille sur l'accessibilité des services publics.",
     phone: '+33 1 99 00 00 21',
     address: '3 allée des Tisserands',
@@ -83,6 +84,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   noemie: {
     firstName: 'Noémie',
     lastName: 'Vandevelde',
+    headline: 'Infirmière · Soins à domicile en zone rurale',
     description: 'Infirmière, je coordonne des soins à domicile en zone rurale.',
     phone: '+32 2 000 00 51',
     address: '27 chaussée du Moulin',
@@ -129,6 +131,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   coumba: {
     firstName: 'Coumba',
     lastName: 'Ndao-Seck',
+    headline: 'Architecte · Construire en terre crue, de Thiès à Dakar',
     description: 'Architecte, spécialiste de la construction en terre crue.',
     phone: '+221 33 000 00 91',
     address: 'Cité des Manguiers, lot 6',
@@ -141,6 +144,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   olivier: {
     firstName: 'Olivier',
     lastName: 'Bouchardy',
+    headline: 'Urbaniste à vélo, entre îlots de fraîcheur et trajets du quotidien',
     description: 'Urbaniste. Je cartographie les trajets à vélo et les îlots de fraîcheur.',
     phone: '+41 21 000 01 01',
     address: '9 rue du Vallon',
@@ -152,6 +156,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   grace: {
     firstName: 'Grâce',
     lastName: 'Ilunga-Mwamba',
+    headline: 'Comptable des petites entreprises qui démarrent',
     description: "Comptable. J'accompagne les petites entreprises dans leurs premières années.",
     phone: '+243 80 000 01 11',
     address: '21 avenue des Palmiers',
@@ -173,6 +178,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   mavoula: {
     kind: 'company',
     firstName: 'Mavoula Logistique',
+    headline: 'Transport et entreposage en Afrique centrale',
     description: 'Transport, entreposage et livraison en Afrique centrale depuis 2009.',
     phone: '+241 11 00 01 31',
     address: 'Zone portuaire, bâtiment C',
@@ -184,6 +190,7 @@ export const seedMembers: Record<MemberName, SeedMember> = {
   sylvane: {
     kind: 'company',
     firstName: 'Atelier Sylvane',
+    headline: 'Coopérative de métiers : bois, construction, numérique et formation',
     description: 'Coopérative de métiers : bois, construction, numérique et formation.',
     phone: '+33 1 99 00 01 41',
     address: '2 quai des Bateliers',

@@ -28,6 +28,7 @@ async function insertMember(db: ApiDb, name: MemberName, member: SeedMember, now
       kind: member.kind ?? 'person',
       first_name: member.firstName,
       last_name: member.lastName ?? '',
+      headline: typographic(member.headline ?? ''),
       description: typographic(member.description),
       phone: member.phone,
       address: typographic(member.address),

@@ -31,6 +31,7 @@ export type SeedMember = {
   kind?: 'company';
   firstName: string;
   lastName?: string;
+  headline?: string;
   description: string;
   phone: string;
   address: string;

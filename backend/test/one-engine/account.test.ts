@@ -47,6 +47,7 @@ describe('PUT /account', () => {
   it('changes the given fields, keeps the rest, and returns the new session user', async () => {
     const token = await register(server.api, person('editrice'));
     const texts = {
+      Headline: ' Sage-femme \n à Libreville ',
       Description: ' Sage-femme.\r\nBénévole. ',
       Phones: '+241 00 00 00 00',
       Adresses: '12, rue des Flamboyants',
@@ -57,6 +58,7 @@ describe('PUT /account', () => {
     expect(parseAccount(second.body)).toEqual({
       firstName: 'Aïcha',
       lastName: 'Ndzouba',
+      headline: 'Sage-femme à Libreville',
       description: 'Sage-femme.\nBénévole.',
       email: 'editrice@exemple.test',
       pendingEmail: null,
@@ -68,7 +70,12 @@ describe('PUT /account', () => {
       city: { code: 'GA-1-libreville', name: 'Libreville' },
     });
     const user = parseSessionUser(second.body.user)?.member;
-    expect(user).toMatchObject({ firstName: 'Aïcha', country: 'Gabon', city: 'Libreville' });
+    expect(user).toMatchObject({
+      firstName: 'Aïcha',
+      headline: 'Sage-femme à Libreville',
+      country: 'Gabon',
+      city: 'Libreville',
+    });
     expect((await read(token)).body.account).toEqual(second.body.account);
     const none = await change(token, { country: null, province: null, city: null, Phones: '' });
     expect(parseAccount(none.body)).toMatchObject({ country: null, province: null, city: null, phone: '' });
@@ -86,6 +93,7 @@ describe('PUT /account', () => {
 
   it.each<[string, object]>([
     ['Names', { Names: '' }],
+    ['Headline', { Headline: 'x'.repeat(121) }],
     ['Description', { Description: 'x'.repeat(501) }],
     ['Phones', { Phones: '0'.repeat(21) }],
     ['Adresses', { Adresses: 'x'.repeat(256) }],

@@ -28,7 +28,8 @@ it.each([
     expect(like.status).toBe(hasLikes ? 200 : 404);
     expect((await call(`${server.api}/live/events`, { token })).status).toBe(isLive ? 200 : 404);
     const verified = await call(`${server.api}/verify-token`, { token, json: { access_token: token } });
-    expect([verified.body.status, 'figures' in verified.body]).toEqual([true, hasLikes]);
+    const has = (name: string) => name in verified.body;
+    expect([verified.body.status, has('figures'), has('headline')]).toEqual([true, hasLikes, hasLikes]);
     const feed = await call(`${server.api}/az/global`, { token });
     expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
     // Without audiences, only those whose comments and pictures the calls of the specification show.

@@ -39,7 +39,9 @@ const needsLuck = [
   'DELETE /az/announcements/{id}',
   'PUT /az/comments/{id}',
   'DELETE /az/announcements-comments/{id}',
-  ...['', '/jobs', '/cover', '/announcements'].map((path) => `GET /az/members/{id}${path}`),
+  ...['', '/jobs', '/cover', '/announcements', '/connections', '/pictures'].map(
+    (path) => `GET /az/members/{id}${path}`,
+  ),
   ...['connections/requests', 'connections', 'follows', 'mutes', 'blocks'].flatMap((list) =>
     ['PUT', 'DELETE'].map((method) => `${method} /az/${list}/{id}`),
   ),

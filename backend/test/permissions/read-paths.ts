@@ -1,4 +1,4 @@
-import { maxFeedPage, maxSearchPage } from '@az/shared/contracts';
+import { maxFeedPage, maxMemberPage, maxSearchPage } from '@az/shared/contracts';
 import { call } from '../api-calls.ts';
 import { readEvents } from '../live-calls.ts';
 import type { Person, Post, Tie } from './network.ts';
@@ -15,7 +15,7 @@ type ListPath = {
 type Item = { id: string };
 const idsOf = (items: unknown): string[] => ((items ?? []) as Item[]).map(({ id }) => id);
 
-/** All pages of a feed. `position`: the parameter with the position after which a page begins. */
+/** All pages of a list. `position`: the parameter with the position after which a page begins. */
 async function readPages(
   api: string,
   path: string,
@@ -26,7 +26,7 @@ async function readPages(
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query = `limit=${limit}${cursor && `&${position}=${cursor}`}`;
     const { body } = await call(`${api}${path}${path.includes('?') ? '&' : '?'}${query}`, { token });
-    found.push(...idsOf(body.feeds));
+    found.push(...idsOf(body.feeds ?? body.items));
     cursor = (body.meta as { next_cursor: string | null } | undefined)?.next_cursor ?? null;
   }
   return found;
@@ -70,6 +70,22 @@ export const lists: Record<string, ListPath> = {
       const authors = new Set(posts.map(({ author }) => author.id));
       const all = [...authors].map((id) => readPages(api, `/az/members/${id}/announcements`, reader));
       return (await Promise.all(all)).flat();
+    },
+  },
+  'pictures of each member': {
+    seen: async (api, reader, { posts }) => {
+      const authors = new Set(posts.map(({ author }) => author.id));
+      const all = [...authors].map((id) =>
+        readPages(api, `/az/members/${id}/pictures`, reader, { limit: maxMemberPage }),
+      );
+      const pictures = new Set((await Promise.all(all)).flat());
+      const shown = await Promise.all(
+        posts.map(async ({ id, author: { token } }) => {
+          const { body } = await call(`${api}/az/announcements-images/${id}`, { token });
+          return idsOf(body.images).some((image) => pictures.has(image)) ? [id] : [];
+        }),
+      );
+      return shown.flat();
     },
   },
   'the event log': {

@@ -1,4 +1,4 @@
-import { memberName, useAuthContext } from '@az/shared/auth';
+import { memberName, memberRole, useAuthContext } from '@az/shared/auth';
 import type { Author, Member } from '@az/shared/contracts';
 
 /** The member as the author of new content. */
@@ -6,14 +6,14 @@ export function asAuthor(member: Member): Author {
   return {
     id: member.id,
     name: memberName(member),
-    role: member.lastJob?.position.title ?? null,
+    role: memberRole(member),
     picture: member.picture,
     verified: member.verified,
   };
 }
 
 /**
- * An author as displayed: for the member's own content, the current name and latest job, which may have changed since
+ * An author as displayed: for the member's own content, the current name and headline, which may have changed since
  * the list was loaded. `own` marks it as theirs when the server gives no id.
  */
 export function shownAuthor(author: Author, member: Member | null, own: boolean): Author {

@@ -1,5 +1,11 @@
 import { isAppError } from '@az/shared/api';
-import { type MemberPage, type MemberProfile, parseChangedMember, type Relation } from '@az/shared/contracts';
+import {
+  type MemberPage,
+  type MemberProfile,
+  parseChangedMember,
+  previewId,
+  type Relation,
+} from '@az/shared/contracts';
 import { followRelation } from '@az/shared/hidden-people';
 import { followAccount, listenLive, watchMembers } from '@az/shared/live';
 import {
@@ -12,7 +18,7 @@ import {
 } from '@az/shared/query';
 import type { MemberList, RelationAct } from '@az/shared/relations';
 import { useEffect } from 'react';
-import { coverKey, experiencesKey, memberKey } from './member-keys.ts';
+import { coverKey, experiencesKey, memberKey, picturesKey } from './member-keys.ts';
 
 export type { MemberList, RelationAct } from '@az/shared/relations';
 
@@ -56,21 +62,28 @@ export function useMemberCover({ id, hasCover }: MemberProfile): string | null {
   return query.data ?? null;
 }
 
-/** One of the member's lists, the latest first, page by page; undefined until the first page has loaded. */
-export function useMembers(list: MemberList) {
+type Load<Page> = (
+  calls: Awaited<ReturnType<typeof loadCalls>>,
+  cursor: string | null,
+  signal: AbortSignal,
+) => Promise<Page>;
+
+/** A list, the latest first, page by page; undefined until the first page has loaded. */
+function usePages<Item>(
+  queryKey: readonly ['profile', ...string[]],
+  load: Load<{ items: Item[]; meta: MemberPage['meta'] }>,
+) {
   const query = useInfiniteQuery({
-    queryKey: [...listsKey, list],
-    queryFn: async ({ pageParam, signal }) => (await loadCalls()).getMembers(list, pageParam, signal),
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => load(await loadCalls(), pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ meta }) => meta.nextCursor,
     networkMode: 'always',
     staleTime: 0,
     refetchInterval: rereadEvery,
   });
-  const items = query.data?.pages.flatMap((page) => page.items);
-  useWatched(items?.flatMap(({ member }) => member.id ?? []) ?? []);
   return {
-    items,
+    items: query.data?.pages.flatMap((page) => page.items),
     total: query.data?.pages[0]?.meta.total ?? null,
     ...queryFailure(query),
     hasMore: query.hasNextPage,
@@ -78,6 +91,26 @@ export function useMembers(list: MemberList) {
     showMore: () => void query.fetchNextPage(),
   };
 }
+
+function useMemberPages(name: string, load: Load<MemberPage>) {
+  const pages = usePages([...listsKey, name], load);
+  useWatched(pages.items?.flatMap(({ member }) => member.id ?? []) ?? []);
+  return pages;
+}
+
+/** One of the member's lists. */
+export const useMembers = (list: MemberList) =>
+  useMemberPages(list, (calls, cursor, signal) => calls.getMembers(list, cursor, signal));
+
+/** The connections of another member, as far as the member may see them. */
+export const useConnectionsOf = (id: string) =>
+  useMemberPages(`connections-of-${id}`, (calls, cursor, signal) =>
+    calls.getMemberConnections(id, cursor, signal),
+  );
+
+/** The pictures of another member's announcements, as far as the member may see them. */
+export const usePicturesOf = (id: string) =>
+  usePages(picturesKey(id), (calls, cursor, signal) => calls.getMemberPictures(id, cursor, signal));
 
 /** Takes over a relation that has changed, and reads what depends on it again in place. */
 function patchRelation(queries: QueryClient, id: string, relation: Relation | null): void {
@@ -121,6 +154,9 @@ export function useRelationEvents(): void {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);
+          if (event.type === 'own.account')
+            for (const keyOf of [memberKey, coverKey, experiencesKey])
+              void queries.invalidateQueries({ queryKey: keyOf(previewId) });
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
           if (event.member) patchRelation(queries, event.member, event.relation ?? null);

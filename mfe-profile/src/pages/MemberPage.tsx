@@ -1,4 +1,6 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
+import { type MemberProfile, previewId } from '@az/shared/contracts';
+import { useLocation } from '@az/shared/router';
 import { PostSkeleton } from '@az/shared/social/PostSkeleton';
 import { Card } from '@az/shared/ui/Card';
 import { Columns } from '@az/shared/ui/Columns';
@@ -6,12 +8,16 @@ import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconNews } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
+import { MemberConnections } from '../features/browse-member/MemberConnections.tsx';
+import { MemberPictures } from '../features/browse-member/MemberPictures.tsx';
+import { MemberTabs, tabOf } from '../features/browse-member/MemberTabs.tsx';
 import { ListExperiences } from '../features/list-experiences/ListExperiences.tsx';
 import { MeetMember } from '../features/meet-member/MeetMember.tsx';
 import { MemberDetails } from '../features/meet-member/MemberDetails.tsx';
+import { PreviewBar } from '../features/preview-profile/PreviewBar.tsx';
 import styles from './ProfileLayout.module.css';
 
-/** Number of jobs beside the publications before the list is expanded. */
+/** Number of jobs in the side column before the list is expanded. */
 const jobsBeside = 3;
 
 function Publications({ memberId }: { memberId: string }) {
@@ -23,38 +29,63 @@ function Publications({ memberId }: { memberId: string }) {
     </Card>
   );
   return (
-    <Slot
-      failed={unavailable}
-      fallback={<PostSkeleton />}
-      name="feed.member-announcements"
-      props={{ memberId, empty }}
-    />
+    <section aria-labelledby="publications" className={styles.column}>
+      <Title id="publications" order={2} size="h3">
+        Publications
+      </Title>
+      <Slot
+        failed={unavailable}
+        fallback={<PostSkeleton />}
+        name="feed.member-announcements"
+        props={{ memberId, empty }}
+      />
+    </section>
   );
 }
 
-/** `/profile/…?member=<id>`: the profile of another member. */
+/** What a member says of themselves and their career; `limit`: as in the side column. */
+function About({ member, limit }: { member: MemberProfile; limit?: number }) {
+  return (
+    <>
+      <MemberDetails member={member} />
+      {!member.isRestricted && (
+        <ListExperiences memberId={member.id ?? ''} {...(limit !== undefined && { limit })} />
+      )}
+    </>
+  );
+}
+
+function Parts({ member }: { member: MemberProfile }) {
+  const tab = tabOf(useLocation().pathname);
+  const content = {
+    publications: <Publications memberId={member.id ?? ''} />,
+    about: null,
+    connections: <MemberConnections member={member} />,
+    pictures: <MemberPictures member={member} />,
+  }[tab];
+  return (
+    <>
+      <MemberTabs current={tab} member={member} />
+      {content ? (
+        <Columns side={<About limit={jobsBeside} member={member} />} sideLabel="Profil en bref">
+          {content}
+        </Columns>
+      ) : (
+        <div className={styles.column}>
+          <About member={member} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** `/profile/…?member=<id>`: the profile of another member, or with the id of the preview one's own as others see it. */
 export function MemberPage({ id }: { id: string }) {
   return (
     <div className={styles.layout}>
+      {id === previewId && <PreviewBar />}
       <MeetMember id={id} key={id}>
-        {(member) => (
-          <Columns
-            side={
-              <>
-                <MemberDetails member={member} />
-                {!member.isRestricted && <ListExperiences limit={jobsBeside} memberId={id} />}
-              </>
-            }
-            sideLabel="Profil en bref"
-          >
-            <section aria-labelledby="publications" className={styles.column}>
-              <Title id="publications" order={2} size="h3">
-                Publications
-              </Title>
-              <Publications memberId={id} />
-            </section>
-          </Columns>
-        )}
+        {(member) => <Parts member={member} />}
       </MeetMember>
     </div>
   );

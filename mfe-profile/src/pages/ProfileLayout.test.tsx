@@ -60,6 +60,14 @@ test('shows the profile header around the page', async () => {
   await waitFor(() => expect(screen.queryByText('Chargement...')).not.toBeInTheDocument());
 });
 
+test('shows the headline under the name', () => {
+  const { unmount } = open({ lastJob: job });
+  expect(screen.queryByText('Menuisière et guide')).not.toBeInTheDocument();
+  unmount();
+  open({ lastJob: job, headline: 'Menuisière et guide' });
+  expect(screen.getByText('Menuisière et guide')).toBeInTheDocument();
+});
+
 test('leaves out missing values', async () => {
   open({ verified: false, createdAt: null, lastJob: null });
   expect(screen.queryByRole('img', { name: 'Compte vérifié' })).not.toBeInTheDocument();

@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@az/shared/contracts';
 import { listenLive } from '@az/shared/live';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
 import { Component as ConnectionsPage } from './ConnectionsPage.tsx';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
@@ -144,6 +145,158 @@ describe('the profile of another member', () => {
     server.on('GET /az/members/2001', () => json(profile()));
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Bob Mba' })).toBeInTheDocument();
+  });
+});
+
+describe('the parts of another member’s profile', () => {
+  const openAt = (part: string, extensions = ['relations', 'member-lists']) => {
+    server.on('GET /capabilities', () => json({ extensions }));
+    return renderInApp(<ProfileLayout>La page</ProfileLayout>, {
+      route: `/profile/${part}?member=2001`,
+      member: sampleMember(),
+    });
+  };
+  const tabs = async () => {
+    const bar = within(await screen.findByRole('navigation', { name: 'Profil de Bob Mba' }));
+    return bar.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+  };
+  const image = { id: '31', url: '/az/pictures/a.jpg', alt: '', width: 40, height: 30, sizes: [] };
+  const page = (items: object[], next_cursor: string | null = null) => ({
+    success: true,
+    items,
+    meta: { next_cursor, total: items.length },
+  });
+
+  test('have tabs, as far as the server has the lists and the member shows them', async () => {
+    const { unmount } = openAt('about', ['relations']);
+    await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
+    expect(await tabs()).toEqual(['Publications', 'À propos']);
+    unmount();
+    openAt('about');
+    expect(await screen.findByRole('link', { name: 'Relations 12' })).toHaveAttribute(
+      'href',
+      '/profile/connections?member=2001',
+    );
+    expect(await tabs()).toEqual(['Publications', 'À propos', 'Relations 12', 'Photos']);
+    expect(screen.getByRole('link', { name: 'À propos' })).toHaveAttribute('aria-current', 'page');
+    server.on('GET /az/members/2001', () => json(profile(none, { restricted: true })));
+    hint({ type: 'member.changed', member: '2001', changed: 'identity', author });
+    await waitFor(async () => expect(await tabs()).toEqual(['Publications', 'À propos', 'Photos']));
+  });
+
+  test('have connections page by page, with links to them', async () => {
+    const next = { member: { ...author, Customers_Numbers: '2003', Names: 'Zoé' }, mutual_count: 2 };
+    const first = { member: { ...author, Customers_Numbers: '2002', Names: 'Awa' }, mutual_count: 0 };
+    server.on('GET /az/members/2001/connections', ({ url }) =>
+      json(new URL(url).searchParams.has('cursor') ? page([next]) : page([first], 'x')),
+    );
+    openAt('connections');
+    expect(await screen.findByRole('link', { name: 'Awa Mba' })).toHaveAttribute(
+      'href',
+      '/profile/feed?member=2002',
+    );
+    expect(screen.queryByText('Zoé Mba')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir plus' }));
+    expect(await screen.findByText('Zoé Mba')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
+  });
+
+  test('have the pictures of publications, which open in the viewer', async () => {
+    server.on('GET /az/members/2001/pictures', () => json(page([image])));
+    openAt('media');
+    const name = 'Image 1 des publications de Bob Mba';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Images des publications de Bob Mba' }),
+    ).toBeInTheDocument();
+  });
+
+  test.each([
+    ['connections', 'connections', 'Bob Mba n’a pas encore de relation que vous puissiez voir.', 'relations'],
+    ['media', 'pictures', 'Bob Mba n’a pas encore de photo dans ses publications.', 'photos'],
+  ])('say on %s that there is nothing, or that it could not be loaded', async (part, call, empty, what) => {
+    server.on(`GET /az/members/2001/${call}`, refused('not-allowed', 403));
+    openAt(part);
+    expect(await screen.findByText(new RegExp(`Ces ${what} n’ont pas pu être chargées`))).toBeInTheDocument();
+    server.on(`GET /az/members/2001/${call}`, () => json(page([])));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(empty)).toBeInTheDocument();
+  });
+
+  test('have the whole career with links to the companies, in one place', async () => {
+    const position = { Positions_Number: '4', fr_Positions: 'Capitaine au long cours', Descriptions: '' };
+    const company = { Customers_Numbers: '3001', Names: 'Pirogues du Komo' };
+    const job = { id: '1', position, company, starting_date: '2020-01-01', ending_date: null };
+    server.on('GET /az/members/2001/jobs', () =>
+      json({ success: true, jobs: [{ ...job, skills: [], tools: [], tasks: [] }] }),
+    );
+    openAt('about');
+    expect(await screen.findByRole('link', { name: 'Pirogues du Komo' })).toHaveAttribute(
+      'href',
+      '/profile/feed?member=3001',
+    );
+    expect(screen.getAllByText('Capitaine au long cours')).toHaveLength(1);
+  });
+
+  test('name some of the connections in common', async () => {
+    const mutual = [
+      { ...author, Customers_Numbers: '2002', Names: 'Awa' },
+      { ...author, Customers_Numbers: '2003', Names: 'Zoé' },
+    ];
+    server.on('GET /az/members/2001', () => json(profile(none, { mutual, mutual_count: 2 })));
+    const { unmount } = openAt('about');
+    const line = async () => (await screen.findByText(/^En commun/)).textContent;
+    expect(await line()).toBe('En commun\u00a0: Awa Mba et Zoé Mba');
+    expect(screen.getByText('12 relations · 1 abonné')).toBeInTheDocument();
+    unmount();
+    server.on('GET /az/members/2001', () => json(profile(none, { mutual, mutual_count: 4 })));
+    openAt('about');
+    expect(await line()).toBe('En commun\u00a0: Awa Mba, Zoé Mba et 2 autres');
+  });
+});
+
+describe('the preview of one’s own profile', () => {
+  const openAt = (route: string, extensions = ['relations', 'member-lists', 'profile-preview']) => {
+    server.on('GET /capabilities', () => json({ extensions }));
+    fakeNearViewport();
+    server.on('GET /az/connections', list([]));
+    server.on('GET /profile/picture', () => json({ status: false, picture_data: null }));
+    server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
+    server.on('GET /az/members/preview', () => json(profile()));
+    server.on('GET /az/members/preview/jobs', () => json({ success: true, jobs: [] }));
+    server.on('GET /user-jobs-history', () => json({ status: true, jobsHistory: [] }));
+    return renderInApp(<ProfileLayout>La page</ProfileLayout>, { route, member: sampleMember() });
+  };
+
+  test('opens from the menu, shows what the server lets others see, and leads back', async () => {
+    openAt('/profile/about');
+    await userEvent.click(screen.getByRole('button', { name: 'Autres actions sur votre profil' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Voir comme un membre' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bob Mba' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Aperçu de votre profil' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Publications' })).toHaveAttribute(
+      'href',
+      '/profile/feed?member=preview',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Quitter l’aperçu' }));
+    expect(await screen.findByText('La page')).toBeInTheDocument();
+    expect(screen.queryByText('Aperçu de votre profil')).not.toBeInTheDocument();
+  });
+
+  test('is offered by a server that has it alone', async () => {
+    openAt('/profile/about', ['relations']);
+    await userEvent.click(screen.getByRole('button', { name: 'Autres actions sur votre profil' }));
+    expect(await screen.findByRole('menuitem', { name: 'Bloquer un profil' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Voir comme un membre' })).not.toBeInTheDocument();
+  });
+
+  test('is read again when the member changes something about themselves', async () => {
+    openAt('/profile/about?member=preview');
+    await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
+    server.on('GET /az/members/preview', () => json(profile(none, { role: 'Amirale' })));
+    receive({ type: 'own.account', changed: 'identity', user: null });
+    expect(await screen.findByText('Amirale')).toBeInTheDocument();
   });
 });
 

@@ -27,6 +27,7 @@ const fromSession = ({
   kind,
   ...locations
 }: Member): Account => ({
+  headline: null,
   ...{ firstName, lastName, description, email, phone, address, kind },
   pendingEmail: null,
   country: named(locations.country),

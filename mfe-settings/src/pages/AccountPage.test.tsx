@@ -48,6 +48,24 @@ test('shows the account and saves only the changes', async () => {
   expect(session.status === 'signed-in' && session.member.phone).toBe('+241 77');
 });
 
+test('a headline can be written where the server has one', async () => {
+  const { unmount } = open();
+  await field('Prénom');
+  expect(identity().queryByLabelText(/^Titre du profil/)).not.toBeInTheDocument();
+  unmount();
+  open();
+  const account = (Headline: string) => ({ ...ownAccount, Headline });
+  server.on('GET /account', () => json({ status: true, account: account('') }));
+  server.on('PUT /account', () =>
+    json({ status: true, account: account('Guide'), user: { Customers_Numbers: '1042', Headline: 'Guide' } }),
+  );
+  await type('Titre du profil', 'Guide');
+  await save(identity());
+  expect(await identity().findByText('Enregistré')).toBeInTheDocument();
+  expect(await sentTo(server, 'PUT /account')).toEqual([{ Headline: 'Guide' }]);
+  expect(currentSession()).toMatchObject({ member: { headline: 'Guide' } });
+});
+
 test('a company’s name can be changed as a whole if the server gives it a last name', async () => {
   open();
   const company = { ...ownAccount, type: 'webcompany', Names: 'Atelier', LastName: 'Solaire' };

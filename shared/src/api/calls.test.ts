@@ -1,4 +1,4 @@
-import { toWireUser } from '../contracts/index.ts';
+import { toSessionUser } from '../contracts/index.ts';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
 import { sampleMember } from '../testing/sample-member.ts';
@@ -29,7 +29,7 @@ describe('signIn', () => {
   const credentials = { email: 'a@b.test', password: 'secret' };
 
   test('returns the token and the user to save', async () => {
-    const user = toWireUser(sampleMember());
+    const user = toSessionUser(sampleMember({ headline: 'Guide' }));
     server.on('POST /login', () => json({ status: true, access_token: 'abc', user: { ...user, extra: 1 } }));
     await expect(signIn(credentials)).resolves.toEqual({ token: 'abc', user });
     expect(await server.requests[0]?.json()).toEqual(credentials);

@@ -2,10 +2,12 @@ import {
   type FeedPage,
   type MemberPage,
   type MemberProfile,
+  type PicturePage,
   parseFeedPage,
   parseMemberCover,
   parseMemberJobs,
   parseMemberPage,
+  parseMemberPictures,
   parseMemberProfile,
   parseRelationReply,
   type Relation,
@@ -16,6 +18,9 @@ import { callApi } from './client.ts';
 
 const pathOf = (id: string): string => `/az/members/${encodeURIComponent(id)}`;
 
+const pageOf = (path: string, cursor: string | null): string =>
+  cursor ? `${path}?${new URLSearchParams({ cursor })}` : path;
+
 async function read<T>(path: string, parse: (raw: unknown) => T | null, signal?: AbortSignal): Promise<T> {
   const parsed = parse(await callApi(path, { bearer: true, signal }));
   if (parsed === null) throw new AppError('bad-reply');
@@ -23,11 +28,13 @@ async function read<T>(path: string, parse: (raw: unknown) => T | null, signal?:
 }
 
 /**
- * Another member's profile (extension). Rejects with `AppError`; the kind is `not-found` for somebody unknown or
- * invisible.
+ * Another member's profile (extension), with the id that was asked for: `previewId` is oneself as others see one, here and
+ * in the calls below. Rejects with `AppError`; the kind is `not-found` for somebody unknown or invisible.
  */
-export const getMember = (id: string, signal?: AbortSignal): Promise<MemberProfile> =>
-  read(pathOf(id), parseMemberProfile, signal);
+export const getMember = async (id: string, signal?: AbortSignal): Promise<MemberProfile> => ({
+  ...(await read(pathOf(id), parseMemberProfile, signal)),
+  id,
+});
 
 /** Another member's career, newest first (extension). Rejects with `AppError`. */
 export const getMemberJobs = (id: string, signal?: AbortSignal): Promise<StoredJob[]> =>
@@ -42,12 +49,21 @@ export const getMemberAnnouncements = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<FeedPage> =>
-  read(
-    `${pathOf(id)}/announcements${cursor ? `?${new URLSearchParams({ cursor })}` : ''}`,
-    parseFeedPage,
-    signal,
-  );
+): Promise<FeedPage> => read(pageOf(`${pathOf(id)}/announcements`, cursor), parseFeedPage, signal);
+
+/** A page of another member's connections, the latest first; none of a restricted profile (extension). Rejects with `AppError`. */
+export const getMemberConnections = (
+  id: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<MemberPage> => read(pageOf(`${pathOf(id)}/connections`, cursor), parseMemberPage, signal);
+
+/** A page of the pictures of another member's announcements, the latest first (extension). Rejects with `AppError`. */
+export const getMemberPictures = (
+  id: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<PicturePage> => read(pageOf(`${pathOf(id)}/pictures`, cursor), parseMemberPictures, signal);
 
 /** The lists of members that only their owner reads. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';

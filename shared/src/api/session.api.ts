@@ -3,12 +3,13 @@ import {
   parseLoginReply,
   parseVerifyReply,
   type SessionUserWire,
+  toSessionUser,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
 /**
- * Signs in (`POST /login`, extension). `user` has the keys of the specification, for `saveSession`. Rejects with the kind
+ * Signs in (`POST /login`, extension). `user` is for `saveSession`. Rejects with the kind
  * `signed-out` for wrong credentials and `not-found` where the server has no such call.
  */
 export async function signIn(
@@ -16,7 +17,7 @@ export async function signIn(
 ): Promise<{ token: string; user: SessionUserWire }> {
   const signedIn = parseLoginReply(await callApi('/login', { method: 'POST', json: credentials }));
   if (!signedIn) throw new AppError('bad-reply');
-  return { token: signedIn.token, user: signedIn.wire };
+  return { token: signedIn.token, user: toSessionUser(signedIn.member) };
 }
 
 /**

@@ -12,6 +12,7 @@ import { RegisterRequestWire } from './wire/register.wire.ts';
 const account = {
   Names: 'Aïssatou',
   LastName: 'Ndzouba',
+  Headline: 'Sage-femme',
   Description: '',
   'E-mails': 'aissatou@exemple.test',
   pending_email: 'ndzouba@exemple.test',
@@ -29,6 +30,7 @@ describe('an account', () => {
     expect(parseAccount(reply)).toEqual({
       firstName: 'Aïssatou',
       lastName: 'Ndzouba',
+      headline: 'Sage-femme',
       description: '',
       email: 'aissatou@exemple.test',
       pendingEmail: 'ndzouba@exemple.test',
@@ -51,6 +53,7 @@ describe('an account', () => {
     });
     expect(parseAccount({ account: {} })).toMatchObject({
       firstName: '',
+      headline: null,
       pendingEmail: null,
       kind: 'person',
       country: null,
@@ -66,8 +69,9 @@ describe('an account', () => {
   });
 
   it('is changed by the given keys, cleaned', () => {
-    expect(parse(AccountRequestWire, { Names: ' A  b ', Description: ' a\r\nb ' })).toEqual({
+    expect(parse(AccountRequestWire, { Names: ' A  b ', Headline: '\n', Description: ' a\r\nb ' })).toEqual({
       Names: 'A b',
+      Headline: '',
       Description: 'a\nb',
     });
     expect(safeParse(AccountRequestWire, { isVerify: true }).success).toBe(false);

@@ -8,6 +8,8 @@ export type AccountLocation = { code: RawId | null; name: string };
 export type Account = {
   firstName: string;
   lastName: string;
+  /** What is under their name, empty for the title of the last job; null where the server has none. */
+  headline: string | null;
   description: string;
   email: string;
   /** The new address that is not confirmed yet; null when there is none. */
@@ -34,6 +36,7 @@ export function parseAccount(raw: unknown): Account | null {
   return {
     firstName: firstText(record, 'Names') ?? '',
     lastName: firstText(record, 'LastName') ?? '',
+    headline: 'Headline' in record ? (firstText(record, 'Headline') ?? '') : null,
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     pendingEmail: firstText(record, 'pending_email'),

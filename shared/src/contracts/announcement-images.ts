@@ -30,7 +30,8 @@ function parseSize(raw: unknown): { url: string; width: number } | null {
   return url && width ? { url, width } : null;
 }
 
-function parseImage(raw: unknown, index: number): AnnouncementImage | null {
+/** An image in a list; null for a value that is none. `index` is the id of one without. */
+export function parseImage(raw: unknown, index: number): AnnouncementImage | null {
   const record = asRecord(raw);
   const url = record ? urlOf(record) : readImageUrl(raw);
   if (url === null) return null;

@@ -29,7 +29,14 @@ export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
 export { type LiveEvent, parseChangedMember, parseLiveEvent, parseLiveEvents } from './live-events.ts';
-export { type Member, memberName, parseSessionUser, toWireUser } from './member.ts';
+export {
+  type Member,
+  memberName,
+  memberRole,
+  parseSessionUser,
+  toSessionUser,
+  toWireUser,
+} from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
@@ -51,16 +58,18 @@ export {
   type MemberPage,
   type MemberProfile,
   type MemberRow,
+  type PicturePage,
   parseMemberCover,
   parseMemberJobs,
   parseMemberPage,
+  parseMemberPictures,
   parseMemberProfile,
   parseRelationReply,
   type Relation,
 } from './relations.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';
-export { type LoginResult, parseLoginReply, parseVerifyReply } from './session.ts';
+export { type LoginResult, parseHeadline, parseLoginReply, parseVerifyReply } from './session.ts';
 export { parseJobs, parseStoredJob, type StoredJob } from './stored-jobs.ts';
 export {
   type CommentPage,
@@ -92,6 +101,7 @@ export * from './wire/password-reset.wire.ts';
 export * from './wire/pictures.wire.ts';
 export * from './wire/preference-defaults.ts';
 export * from './wire/preferences.wire.ts';
+export * from './wire/preview-id.ts';
 export * from './wire/reference.wire.ts';
 export * from './wire/register.wire.ts';
 export * from './wire/relations.wire.ts';

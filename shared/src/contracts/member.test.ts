@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { memberName, parseSessionUser, toWireUser } from './member.ts';
+import { memberName, memberRole, parseSessionUser, toWireUser } from './member.ts';
 import { SessionUserWire } from './wire/session-user.wire.ts';
 
 const jpeg = '/9j/4AAQSkZJRgABAQAAAQABAAD/2w==';
@@ -37,6 +37,7 @@ it('reads a whole session user and writes it back unchanged', () => {
     id: '100001',
     firstName: 'Clarisse',
     lastName: 'Mboumba',
+    headline: '',
     description: 'Transport',
     email: 'clarisse@az-connect.test',
     phone: '+241 11 00 00 12',
@@ -59,6 +60,19 @@ it('reads a whole session user and writes it back unchanged', () => {
     },
   });
   expect(session?.wire).toEqual(whole);
+});
+
+it('has a headline that is not written to local storage', () => {
+  const session = parseSessionUser({ ...whole, Headline: 'Guide' });
+  expect(session?.member.headline).toBe('Guide');
+  expect(session?.wire).toEqual(whole);
+});
+
+it('shows the headline under a name, else the title of the last job', () => {
+  const lastJob = parseSessionUser(whole)?.member.lastJob ?? null;
+  expect(memberRole({ headline: 'Guide', lastJob })).toBe('Guide');
+  expect(memberRole({ headline: '', lastJob })).toBe('Responsable logistique');
+  expect(memberRole({ headline: '', lastJob: null })).toBeNull();
 });
 
 it('reads a user with only a numeric id', () => {

@@ -10,6 +10,8 @@ export type Member = {
   id: string;
   firstName: string;
   lastName: string;
+  /** What the member wrote under their name; empty: the title of the last job is there. Not in local storage. */
+  headline: string;
   description: string;
   email: string;
   phone: string;
@@ -38,6 +40,10 @@ export function memberName({
   return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? defaultAuthorName);
 }
 
+/** The line under the member's name: their headline, or the title of the last job; null without both. */
+export const memberRole = ({ headline, lastJob }: Pick<Member, 'headline' | 'lastJob'>): string | null =>
+  headline || (lastJob?.position.title ?? null);
+
 const named = (name: string | null) => (name === null ? null : { Name: name });
 
 /** The member with only the keys of the specification, section 3: what local storage may hold. */
@@ -61,6 +67,12 @@ export function toWireUser(member: Member): SessionUserWire {
   };
 }
 
+/** The session user of a member as a reply has it. */
+export const toSessionUser = (member: Member): SessionUserWire => ({
+  ...toWireUser(member),
+  Headline: member.headline,
+});
+
 /**
  * Reads a session user from a reply or from local storage. Partial users are accepted, `Emails` is read like `E-mails`;
  * null when there is no id. `wire` is built from what was read, so that an unknown key (a token, say) does not get into
@@ -74,6 +86,7 @@ export function parseSessionUser(raw: unknown): { member: Member; wire: SessionU
     id,
     firstName: firstText(record, 'Names') ?? '',
     lastName: firstText(record, 'LastName') ?? '',
+    headline: firstText(record, 'Headline') ?? '',
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     phone: firstText(record, 'Phones') ?? '',

@@ -93,6 +93,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   LoginReplyWire: contracts.parseLoginReply,
   MemberCoverReplyWire: contracts.parseMemberCover,
   MemberJobsReplyWire: contracts.parseMemberJobs,
+  MemberPicturesReplyWire: contracts.parseMemberPictures,
   MemberReplyWire: contracts.parseMemberProfile,
   MembersReplyWire: contracts.parseMemberPage,
   OpenSessionsReplyWire: contracts.parseOpenSessions,
@@ -107,7 +108,10 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
   SuccessReplyWire: contracts.parseRemovedReply,
-  VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), parseFigures(raw)],
+  VerifyTokenReplyWire: (raw) => {
+    const reply = contracts.parseVerifyReply(raw);
+    return reply && [parseFigures(reply), contracts.parseHeadline(reply)];
+  },
 };
 
 /** The end of the path of each field that no reader reads, and why. */

@@ -1,3 +1,4 @@
+import { type AnnouncementImage, parseImage } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { asRecord, firstNumber, firstText, firstTime, parseEach, readFlag, readList } from './read.ts';
@@ -47,6 +48,8 @@ export type MemberProfile = Author & {
   connectionCount: number | null;
   followerCount: number | null;
   mutualCount: number | null;
+  /** Some of them; empty where the server names nobody. */
+  mutual: Author[];
   relation: Relation;
 };
 
@@ -70,6 +73,7 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
     connectionCount: firstNumber(record, 'connection_count'),
     followerCount: firstNumber(record, 'follower_count'),
     mutualCount: firstNumber(record, 'mutual_count'),
+    mutual: parseEach(readList(record, 'mutual') ?? [], (one) => readAuthor({ member: one })),
     relation,
   };
 }
@@ -77,8 +81,11 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
 /** A member of a list, and since when they are in it. */
 export type MemberRow = { member: Author; at: string | null; note: string | null; mutualCount: number };
 
-/** Some members, the latest first. `nextCursor` is null on the last page. */
-export type MemberPage = { items: MemberRow[]; meta: { nextCursor: string | null; total: number } };
+/** A page of a list, the latest first. `nextCursor` is null on the last page. */
+type Page<Item> = { items: Item[]; meta: { nextCursor: string | null; total: number } };
+
+/** Some members. */
+export type MemberPage = Page<MemberRow>;
 
 function parseRow(raw: unknown): MemberRow | null {
   const record = asRecord(raw);
@@ -92,16 +99,25 @@ function parseRow(raw: unknown): MemberRow | null {
   };
 }
 
-/** Reply of the calls that list members (extension): null unless it has a list. */
-export function parseMemberPage(raw: unknown): MemberPage | null {
+function parsePage<Item>(raw: unknown, parse: (item: unknown) => Item | null): Page<Item> | null {
   const record = asRecord(raw);
   const list = record?.success === true ? readList(record, 'items') : null;
   if (!list) return null;
   const meta = asRecord(record?.meta);
-  const items = parseEach(list, parseRow);
+  const items = parseEach(list, parse);
   const total = firstNumber(meta, 'total') ?? items.length;
   return { items, meta: { nextCursor: firstText(meta, 'next_cursor'), total } };
 }
+
+/** Reply of the calls that list members (extension): null unless it has a list. */
+export const parseMemberPage = (raw: unknown): MemberPage | null => parsePage(raw, parseRow);
+
+/** Some pictures of a member's announcements, the latest first. */
+export type PicturePage = Page<AnnouncementImage>;
+
+/** Reply of `GET /az/members/{id}/pictures` (extension): null unless it has a list. */
+export const parseMemberPictures = (raw: unknown): PicturePage | null =>
+  parsePage(raw, (one) => parseImage(one, 0));
 
 /** Reply of the calls that change a relation (extension): the relation, null after a block; undefined for another reply. */
 export function parseRelationReply(raw: unknown): Relation | null | undefined {

@@ -13,7 +13,10 @@ export function parseLoginReply(raw: unknown): LoginResult | null {
   return record?.status === true && token !== null && session ? { token, ...session } : null;
 }
 
-/** Reply of `POST /verify-token`, which may have figures: false unless `status` is exactly true. */
+/** The headline in a reply of `POST /verify-token` (extension `headline`); empty without one. */
+export const parseHeadline = (raw: RawRecord): string => firstText(raw, 'headline') ?? '';
+
+/** Reply of `POST /verify-token`, which may have figures and a headline: false unless `status` is exactly true. */
 export function parseVerifyReply(raw: unknown): RawRecord | false {
   const record = asRecord(raw);
   return record?.status === true && record;

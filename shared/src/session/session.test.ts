@@ -60,6 +60,16 @@ describe('at the start', () => {
     expect(await request?.json()).toEqual({ access_token: token });
   });
 
+  test('the headline, which is not stored, comes with the verification', async () => {
+    server.on('POST /verify-token', () => json({ status: true, headline: 'Guide' }));
+    returnWith();
+    await startSession();
+    expect(currentSession()).toMatchObject({ member: { headline: 'Guide' } });
+    changeMember({ phone: '1' });
+    expect(currentSession()).toMatchObject({ member: { headline: 'Guide' } });
+    expect(storedUser()).toEqual({ ...wire, Phones: '1' });
+  });
+
   test.each([
     ['refuses the token', () => json({ status: false })],
     ['answers without a status', () => json({})],

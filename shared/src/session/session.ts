@@ -1,7 +1,13 @@
 import { connectSession } from '../api/client.ts';
-import { AppError, asAppError, isOffline, signOut, verifyToken } from '../api/index.ts';
+import { AppError, signOut } from '../api/index.ts';
 import { pause } from '../api/pause.ts';
-import { type Member, parseSessionUser, toWireUser } from '../contracts/index.ts';
+import {
+  type Member,
+  parseHeadline,
+  parseSessionUser,
+  toSessionUser,
+  toWireUser,
+} from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
@@ -10,6 +16,7 @@ import { untilRenewed, whileRenewing } from './renewal-lock.ts';
 import { isRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
+import { verifyPatiently } from './verify-patiently.ts';
 
 /** Incremented by every change of the session, to detect replies to an outdated check. */
 let generation = 0;
@@ -38,31 +45,8 @@ function clear(ended: SessionEnd | null): void {
   change({ status: 'signed-out', ended });
 }
 
-/** Waits before the second and third attempt at a verification: together as long as a server takes to restart. */
-const attemptWaitsMs = [1500, 3000];
 /** Time until a verification is tried again while the browser says that it is offline, which may be wrong. */
 const offlineWaitMs = 5000;
-
-/** No reply, or one that is not from the server itself: it may be restarting. */
-const isUnreached = ({ kind, status }: AppError): boolean =>
-  kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
-
-/**
- * The server's reply if it accepts a token, otherwise false; null without a network. The specification (section 4)
- * clears the session when the call fails, as after a refusal: it has failed when three attempts have.
- */
-async function verifyPatiently(token: string): Promise<Record<string, unknown> | false | null> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await verifyToken(token);
-    } catch (thrown) {
-      if (isOffline()) return null;
-      const waitMs = attemptWaitsMs[attempt];
-      if (waitMs === undefined || !isUnreached(asAppError(thrown)) || readToken() !== token) return false;
-      await pause(waitMs);
-    }
-  }
-}
 
 async function verify(): Promise<void> {
   const token = readToken();
@@ -81,9 +65,11 @@ async function verify(): Promise<void> {
     await pause(offlineWaitMs);
     return currentSession().status === 'offline' ? verify() : undefined;
   }
-  const member = accepted ? readStoredUser() : null;
-  if (accepted && member) change({ status: 'signed-in', member, token, figures: accepted.figures });
-  else clear('expired');
+  const stored = accepted ? readStoredUser() : null;
+  if (accepted && stored) {
+    const member = { ...stored, headline: parseHeadline(accepted) };
+    change({ status: 'signed-in', member, token, figures: accepted.figures });
+  } else clear('expired');
 }
 
 /** Ends a running session in this tab. */
@@ -152,7 +138,8 @@ function followCookie(token: string): void {
     clear('expired');
     if (shown) notifyRemoved('expired', shown.id);
   } else if (!shown || shown.id === member.id) {
-    change({ status: 'signed-in', member, token });
+    // The stored user has no headline.
+    change({ status: 'signed-in', member: { ...member, headline: shown?.headline ?? '' }, token });
   } else if (
     session.status === 'signed-in' ||
     (session.status === 'replaced' && session.by.id !== member.id)
@@ -227,7 +214,7 @@ export function onSessionNotStored(listener: () => void): void {
 }
 
 /**
- * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember`
+ * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification, and may have a headline. `remember`
  * keeps it for 30 days instead of until the browser closes. Returns whether the browser stores it: with storage full or
  * blocked it ends with the page. Throws when the user cannot be read.
  */
@@ -269,7 +256,7 @@ export async function renewSession(ask: () => Promise<string>): Promise<void> {
       const token = await ask();
       const session = currentSession();
       if (session.status === 'signed-in')
-        saveSession(token, toWireUser(session.member), { remember: isRemembered() });
+        saveSession(token, toSessionUser(session.member), { remember: isRemembered() });
     });
   } finally {
     renewal = undefined;

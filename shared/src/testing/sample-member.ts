@@ -6,6 +6,7 @@ export function sampleMember(changes: Partial<Member> = {}): Member {
     id: '1042',
     firstName: 'Awa',
     lastName: 'Moreau',
+    headline: '',
     description: 'Cheffe de projet à Libreville.',
     email: 'awa.moreau@exemple.test',
     phone: '+241 01 23 45 67',

@@ -42,6 +42,7 @@ export function ProfileSheet({ member, experiences }: { member: Member; experien
   return (
     <div className={styles.sheet}>
       <p className={styles.name}>{memberName(member)}</p>
+      {member.headline && <p>{member.headline}</p>}
       <p className={styles.contact}>{contact.join(' · ')}</p>
       {member.description.trim() && (
         <>

@@ -12,10 +12,10 @@ export const fields = ['contactId', 'message'] as const satisfies (keyof ShareVa
  * others.
  */
 export function introduction(member: Member): string {
-  const { lastJob, city, country, email } = member;
+  const { headline, lastJob, city, country, email } = member;
   const job = [lastJob?.position.title, lastJob?.company].filter(Boolean).join(', ');
   const location = [city, country].filter(Boolean).join(', ');
-  const lines = [memberName(member), job, location, email].filter((line) => line?.trim());
+  const lines = [memberName(member), headline, job, location, email].filter((line) => line?.trim());
   return `Bonjour, voici mon profil sur AZ Connect :\n${lines.join('\n')}`;
 }
 

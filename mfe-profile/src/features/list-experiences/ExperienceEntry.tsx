@@ -1,7 +1,9 @@
 import { useCapability } from '@az/shared/api';
+import { paths } from '@az/shared/paths';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconBriefcase, IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
+import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
 import type { Experience } from '../../data/experiences.ts';
 import { JobDates } from '../../ui/JobDetails/JobDates.tsx';
@@ -35,6 +37,13 @@ function EntryActions({ name, onEdit, onRemove }: EntryActionsProps) {
   );
 }
 
+/** A company, with a link to its page where the server has one. */
+function Company({ id, name }: { id: Experience['companyId']; name: string }) {
+  const hasPage = useCapability('relations') && id !== null;
+  const shown = <TruncatedName>{name}</TruncatedName>;
+  return hasPage ? <TextLink to={paths.memberProfile(id)}>{shown}</TextLink> : shown;
+}
+
 type Props = {
   experience: Experience;
   isOwn: boolean;
@@ -60,7 +69,7 @@ export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) 
               <TruncatedName>{title}</TruncatedName>
             </Title>
             <Text>
-              <TruncatedName>{company}</TruncatedName>
+              <Company id={experience.companyId} name={company} />
             </Text>
             <JobDates endingDate={endingDate} startingDate={startingDate} />
           </div>

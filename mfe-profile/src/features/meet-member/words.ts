@@ -9,6 +9,8 @@ export const words = {
   connections: (count: number) => (count > 1 ? `${count} relations` : `${count} relation`),
   followers: (count: number) => (count > 1 ? `${count} abonnés` : `${count} abonné`),
   mutual: (count: number) => (count > 1 ? `${count} relations en commun` : `${count} relation en commun`),
+  inCommon: 'En commun\u00a0:',
+  andOthers: (count: number) => (count > 1 ? ` et ${count} autres` : ' et 1 autre'),
   connect: 'Se connecter',
   asked: 'Demande envoyée',
   withdraw: 'Retirer la demande',

@@ -94,6 +94,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   return (
     <div className={styles.summary}>
       <Name name={name} verified={member.verified} />
+      {member.headline && <Text>{member.headline}</Text>}
       <LatestJob />
       {member.createdAt && (
         <Text c="dimmed" size="sm">
@@ -104,7 +105,7 @@ function Summary({ member, name }: { member: Member; name: string }) {
   );
 }
 
-/** The profile header: pictures, name, latest job, membership date, link to the settings, and other `actions`. */
+/** The profile header: pictures, name, headline, latest job, membership date, link to the settings, and other `actions`. */
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   if (!member) return null;

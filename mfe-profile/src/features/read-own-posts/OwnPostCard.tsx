@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { memberName, useAuthContext } from '@az/shared/auth';
+import { memberName, memberRole, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostCard } from '@az/shared/social/PostCard';
@@ -26,7 +26,7 @@ export function OwnPostCard({ post, position, setSize, onLike, onRemove }: Props
       <PostCard
         author={{
           name,
-          role: member.lastJob?.position.title ?? null,
+          role: memberRole(member),
           picture: member.picture,
           verified: member.verified,
         }}

@@ -45,6 +45,14 @@ export function IdentityFields({ form, account, member }: Props) {
   return (
     <>
       <NameFields form={form} kind={account.kind} />
+      {account.headline !== null && (
+        <TextInput
+          autoComplete="off"
+          description={words.headlineHint}
+          label={words.headline}
+          {...field('Headline')}
+        />
+      )}
       <CountedTextarea
         label={words.description}
         most={accountLengths.Description}

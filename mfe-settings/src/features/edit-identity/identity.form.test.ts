@@ -4,6 +4,7 @@ import { words } from './words.ts';
 const stored: IdentityValues = {
   Names: 'Awa',
   LastName: 'Moreau',
+  Headline: '',
   Description: '',
   'E-mails': 'awa@exemple.test',
   password: '',
@@ -51,4 +52,15 @@ test('a person has a last name, a company none', () => {
   expect(check({ LastName: '' }, 'company').request).toEqual({ LastName: '' });
   expect(check({ Names: '' }).errors).toHaveProperty('Names');
   expect(check({ Description: 'x'.repeat(501) }).errors).toHaveProperty('Description');
+});
+
+test('a headline is one line of 120 characters at most, and may be removed', () => {
+  expect(check({ Headline: ' Cheffe de projet \n et guide ' }).request).toEqual({
+    Headline: 'Cheffe de projet et guide',
+  });
+  expect(check({ Headline: 'x'.repeat(120) }).errors).toBeNull();
+  expect(check({ Headline: 'x'.repeat(121) }).errors).toEqual({ Headline: expect.stringContaining('120') });
+  expect(
+    checkIdentity({ ...stored, Headline: '' }, { ...stored, Headline: 'Guide' }, 'person').request,
+  ).toEqual({ Headline: '' });
 });

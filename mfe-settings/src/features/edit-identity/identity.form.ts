@@ -8,7 +8,7 @@ import {
 import type { OwnAccount } from '../../data/account.ts';
 import { words } from './words.ts';
 
-type Texts = 'Names' | 'LastName' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
+type Texts = 'Names' | 'LastName' | 'Headline' | 'Description' | 'E-mails' | 'Phones' | 'Adresses';
 
 /** The fields by their keys in the request; locations are codes, null until chosen. */
 export type IdentityValues = Record<Texts | 'password', string> &
@@ -18,6 +18,7 @@ export type IdentityValues = Record<Texts | 'password', string> &
 export const fields = [
   'Names',
   'LastName',
+  'Headline',
   'Description',
   'E-mails',
   'password',
@@ -34,6 +35,7 @@ const toText = (code: RawId | null): string | null => (code === null ? null : St
 export const toValues = (account: OwnAccount): IdentityValues => ({
   Names: account.firstName,
   LastName: account.lastName,
+  Headline: account.headline ?? '',
   Description: account.description,
   'E-mails': account.email,
   password: '',

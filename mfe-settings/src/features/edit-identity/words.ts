@@ -7,6 +7,8 @@ export const words = {
   lastName: 'Nom',
   company: 'Nom de l’entreprise',
   companyLastName: 'Suite du nom (facultatif)',
+  headline: 'Titre du profil',
+  headlineHint: 'Une ligne sous votre nom. Sans elle, votre dernier poste y apparaît.',
   description: 'Description',
   email: 'Adresse e-mail',
   password: 'Mot de passe actuel',

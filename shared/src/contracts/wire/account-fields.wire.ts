@@ -21,6 +21,12 @@ export const LastNameField = v.pipe(
 /** Message for a person without last name, used by the contract and by the server. */
 export const lastNameRequired = 'Le nom de famille est requis. Saisissez-le puis réessayez.';
 
+/** What a member writes under their name, one line; empty: the title of the last job is there. */
+export const HeadlineField = v.pipe(
+  CleanLine,
+  v.maxLength(accountLengths.Headline, tooLong('Le titre du profil', accountLengths.Headline)),
+);
+
 export const DescriptionField = v.pipe(
   CleanText,
   v.maxLength(accountLengths.Description, tooLong('La description', accountLengths.Description)),

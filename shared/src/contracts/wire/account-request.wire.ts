@@ -4,6 +4,7 @@ import {
   CurrentPassword,
   DescriptionField,
   EmailField,
+  HeadlineField,
   LastNameField,
   NamesField,
   PhonesField,
@@ -19,6 +20,8 @@ const LocationCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10
 export const AccountRequestWire = v.strictObject({
   Names: v.optional(NamesField),
   LastName: v.optional(LastNameField),
+  /** Extension `headline`. */
+  Headline: v.optional(HeadlineField),
   Description: v.optional(DescriptionField),
   'E-mails': v.optional(EmailField),
   Phones: v.optional(PhonesField),

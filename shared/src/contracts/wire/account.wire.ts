@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { CurrentPassword } from './account-fields.wire.ts';
 import { NewPassword } from './password.wire.ts';
-import { memberTexts, SessionUserWire } from './session-user.wire.ts';
+import { HeadlineWire, memberTexts, SessionUserWire } from './session-user.wire.ts';
 
 /** The member's own account as stored. */
 export const AccountWire = v.object({
   ...memberTexts,
+  /** Extension `headline`. */
+  Headline: v.optional(HeadlineWire),
   /** The address that replaces `E-mails` once it is confirmed (extension `account-email`). */
   pending_email: v.nullable(memberTexts['E-mails']),
   type: v.string(),

@@ -32,6 +32,11 @@ export const extensions = [
   'search',
   // `POST /verify-token` also has the member's figures.
   'figures',
+  // `PUT /account` takes a `Headline`, which the session user and the reply of `POST /verify-token` have too.
+  'headline',
+  'member-lists',
+  // No call: those of `/az/members/{id}` take the id `preview`.
+  'profile-preview',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -67,6 +67,7 @@ export const maxTitleLength = 100;
 export const accountLengths = {
   Names: 255,
   LastName: 255,
+  Headline: 120,
   Description: 500,
   'E-mails': 255,
   Phones: 20,
@@ -78,6 +79,9 @@ export const maxNoteOfRequest = 300;
 
 /** Maximum number of members on one page of a list of members. */
 export const maxMemberPage = 50;
+
+/** Maximum number of connections in common that a profile names. */
+export const maxMutualNamed = 2;
 
 /** Maximum numbers of a member's open requests, connections, and members followed, muted or blocked. */
 export const maxRelations = {

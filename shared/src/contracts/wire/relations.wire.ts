@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { AuthorWire } from './announcements.wire.ts';
+import { AnnouncementImageWire, AuthorWire } from './announcements.wire.ts';
 import { StoredJobWire } from './job-request.wire.ts';
-import { accountLengths, maxMemberPage, maxNoteOfRequest } from './limits.ts';
+import { accountLengths, maxMemberPage, maxMutualNamed, maxNoteOfRequest } from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /**
@@ -39,6 +39,8 @@ export const MemberProfileWire = v.object({
   connection_count: count,
   follower_count: count,
   mutual_count: count,
+  /** The latest of them, as the requesting member's connections. */
+  mutual: v.pipe(v.array(AuthorWire), v.maxLength(maxMutualNamed)),
   relation: RelationWire,
 });
 
@@ -59,7 +61,7 @@ const paging = {
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxMemberPage))),
 };
 
-/** Query of `GET /az/blocks` and `GET /az/mutes`. */
+/** Query of `GET /az/blocks`, `GET /az/mutes`, and of the lists of another member. */
 export const MembersQueryWire = v.object(paging);
 
 /** Query of `GET /az/connections`. `friends`: connections who follow each other. */
@@ -74,6 +76,13 @@ export const MemberRowWire = v.object({
   at: v.string(),
   note: v.nullable(textUpTo(maxNoteOfRequest)),
   mutual_count: v.number(),
+});
+
+/** Reply of `GET /az/members/{id}/pictures`: those of announcements that the requesting member may see, the latest first. */
+export const MemberPicturesReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxMemberPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
 /** A page of members, the latest first. `total`: all of them. */
@@ -102,6 +111,7 @@ export type MemberJobsReplyWire = v.InferOutput<typeof MemberJobsReplyWire>;
 export type MembersQueryWire = v.InferOutput<typeof MembersQueryWire>;
 export type ConnectionsQueryWire = v.InferOutput<typeof ConnectionsQueryWire>;
 export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
+export type MemberPicturesReplyWire = v.InferOutput<typeof MemberPicturesReplyWire>;
 export type MemberRowWire = v.InferOutput<typeof MemberRowWire>;
 export type MembersReplyWire = v.InferOutput<typeof MembersReplyWire>;
 export type RequestNoteWire = v.InferOutput<typeof RequestNoteWire>;

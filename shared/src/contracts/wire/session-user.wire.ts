@@ -15,10 +15,15 @@ export const memberTexts = {
   Adresses: textUpTo(accountLengths.Adresses),
 };
 
+/** What a member wrote under their name; empty: the title of the last job is there. */
+export const HeadlineWire = textUpTo(accountLengths.Headline);
+
 /** The session user with the keys of the specification, section 3. `Picture` is base64 JPEG without `data:` prefix. */
 export const SessionUserWire = v.object({
   Customers_Numbers: v.string(),
   ...memberTexts,
+  /** Extension `headline`; not in the stored user, whose keys the specification fixes. */
+  Headline: v.optional(HeadlineWire),
   created_date: nullableText,
   Picture: nullableText,
   type: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxPasswordUnits } from './limits.ts';
-import { SessionUserWire } from './session-user.wire.ts';
+import { HeadlineWire, SessionUserWire } from './session-user.wire.ts';
 
 /** `POST /login` (extension): the maximum lengths are far above what a person types, so nothing is cut. */
 export const LoginRequestWire = v.strictObject({
@@ -27,8 +27,12 @@ export const FiguresWire = v.object({
   connections: count,
 });
 
-/** Reply of `POST /verify-token`; with the member's figures where the server has the extension `figures`. */
-export const VerifyTokenReplyWire = v.object({ status: v.boolean(), figures: v.optional(FiguresWire) });
+/** Reply of `POST /verify-token`; with the member's figures and headline where the server has these extensions. */
+export const VerifyTokenReplyWire = v.object({
+  status: v.boolean(),
+  figures: v.optional(FiguresWire),
+  headline: v.optional(HeadlineWire),
+});
 
 /** Reply of `GET /account/figures` (extension). */
 export const FiguresReplyWire = v.object({ success: v.literal(true), figures: FiguresWire });

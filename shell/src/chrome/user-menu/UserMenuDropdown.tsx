@@ -1,4 +1,4 @@
-import { memberName, useAuthContext } from '@az/shared/auth';
+import { memberName, memberRole, useAuthContext } from '@az/shared/auth';
 import { paths } from '@az/shared/paths';
 import { useSignOut } from '@az/shared/sign-out';
 import { type ThemeChoice, useThemeChoice } from '@az/shared/theme';
@@ -14,11 +14,12 @@ import styles from './UserMenu.module.css';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserMenuItem } from './UserMenuItem.tsx';
 
-/** The signed-in member with the latest position. */
+/** The signed-in member with their headline. */
 function UserMenuHead() {
   const { member } = useAuthContext();
   if (!member) return null;
   const name = memberName(member);
+  const role = memberRole(member);
   return (
     <div className={styles.head}>
       <Avatar name={name} picture={member.picture} size={40} />
@@ -26,9 +27,9 @@ function UserMenuHead() {
         <Text fw={600}>
           <TruncatedName>{name}</TruncatedName>
         </Text>
-        {member.lastJob && (
+        {role && (
           <Text c="dimmed" size="sm">
-            {member.lastJob.position.title}
+            {role}
           </Text>
         )}
       </Stack>

@@ -1,0 +1,27 @@
+import { type AppError, asAppError, isOffline, verifyToken } from '../api/index.ts';
+import { pause } from '../api/pause.ts';
+import { readToken } from './session-token.ts';
+
+/** Waits before the second and third attempt at a verification: together as long as a server takes to restart. */
+const attemptWaitsMs = [1500, 3000];
+
+/** No reply, or one that is not from the server itself: it may be restarting. */
+const isUnreached = ({ kind, status }: AppError): boolean =>
+  kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
+
+/**
+ * The server's reply if it accepts a token, otherwise false; null without a network. The specification (section 4)
+ * clears the session when the call fails, as after a refusal: it has failed when three attempts have.
+ */
+export async function verifyPatiently(token: string): Promise<Record<string, unknown> | false | null> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await verifyToken(token);
+    } catch (thrown) {
+      if (isOffline()) return null;
+      const waitMs = attemptWaitsMs[attempt];
+      if (waitMs === undefined || !isUnreached(asAppError(thrown)) || readToken() !== token) return false;
+      await pause(waitMs);
+    }
+  }
+}
