@@ -21,3 +21,8 @@ export const profileIsOpen = (
   sql<SqlBool>`(${member} = ${viewer.memberId ?? 0}
     or case coalesce(${preferences} -> 'privacy' ->> 'profile', ${sql.lit(defaultPreferences.privacy.profile)})
       when 'members' then true when 'connections' then ${isConnected} else false end)`;
+
+/** The rule `ask-to-connect` as a condition of a query, for members who are not connected to the viewer. */
+export const invitationsAreOpen = (preferences: Columns['preferences']): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(coalesce(${preferences} -> 'communication' ->> 'invitations',
+    ${sql.lit(defaultPreferences.communication.invitations)}) = 'everyone')`;

@@ -40,7 +40,7 @@ const needsLuck = [
   'PUT /az/comments/{id}',
   'DELETE /az/announcements-comments/{id}',
   ...['', '/jobs', '/cover', '/announcements'].map((path) => `GET /az/members/{id}${path}`),
-  ...['connections/requests', 'connections', 'follows', 'mutes', 'blocks'].flatMap((list) =>
+  ...['connections/requests', 'connections', 'follows', 'mutes', 'dismissals', 'blocks'].flatMap((list) =>
     ['PUT', 'DELETE'].map((method) => `${method} /az/${list}/{id}`),
   ),
 ];

@@ -56,7 +56,9 @@ export {
   parseMemberPage,
   parseMemberProfile,
   parseRelationReply,
+  parseSuggestions,
   type Relation,
+  type Suggestion,
 } from './relations.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';

@@ -107,6 +107,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SectorsReplyWire: contracts.parseSectors,
   StatusReplyWire: contracts.parseStatusReply,
   SuccessReplyWire: contracts.parseRemovedReply,
+  SuggestionsReplyWire: contracts.parseSuggestions,
   VerifyTokenReplyWire: (raw) => [contracts.parseVerifyReply(raw), parseFigures(raw)],
 };
 

@@ -32,6 +32,7 @@ export const extensions = [
   'search',
   // `POST /verify-token` also has the member's figures.
   'figures',
+  'suggestions',
 ] as const;
 
 export type Extension = (typeof extensions)[number];
