@@ -35,6 +35,7 @@ import { addRelationRoutes } from './routes/relation-routes.ts';
 import { addSearchRoutes } from './routes/search-routes.ts';
 import { addSessionRoutes } from './routes/session-routes.ts';
 import { addSignInRoutes } from './routes/sign-in-routes.ts';
+import { addSuggestionRoutes } from './routes/suggestion-routes.ts';
 import { scheduleCleanup } from './scheduled-cleanup.ts';
 import { type ApiPluginOptions, makeServices } from './services.ts';
 
@@ -91,6 +92,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addReferenceDataRoutes(api);
   addRelationRoutes(api, services);
   addSearchRoutes(api, services);
+  addSuggestionRoutes(api, services);
   addThreadRoutes(api, services);
   addReferenceRoutes(api, document);
 

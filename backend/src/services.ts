@@ -31,6 +31,7 @@ import { RelationRepository } from './repositories/relation-repository.ts';
 import { SearchRepository } from './repositories/search-repository.ts';
 import { SecretRepository } from './repositories/secret-repository.ts';
 import { SessionRepository } from './repositories/session-repository.ts';
+import { SuggestionRepository } from './repositories/suggestion-repository.ts';
 import { WriteRepository } from './repositories/write-repository.ts';
 import { type ApiDb, apiDb } from './schema/api-schema.ts';
 import { AttemptLimiter } from './security/attempt-limiter.ts';
@@ -72,6 +73,7 @@ export type Services = {
   search: SearchRepository;
   sessions: SessionRepository;
   streams: Streams;
+  suggestions: SuggestionRepository;
   writes: WriteRepository;
 };
 
@@ -127,6 +129,7 @@ export function makeServices(
     search: new SearchRepository(db, pictureUrl),
     sessions,
     streams: new Streams({ bus, config, hints, metrics: live, reader: liveReader, sessions }),
+    suggestions: new SuggestionRepository(db, pictureUrl, config.now),
     writes: new WriteRepository(db, bus, config.now),
   };
 }

@@ -126,6 +126,8 @@ const acts: [by: 'alice' | 'bob', call: string][] = [
   ['alice', 'PUT /az/follows/{id}'],
   ['alice', 'PUT /az/mutes/{id}'],
   ['alice', 'DELETE /az/mutes/{id}'],
+  ['alice', 'PUT /az/dismissals/{id}'],
+  ['alice', 'DELETE /az/dismissals/{id}'],
   ['alice', 'PUT /az/blocks/{id}'],
   ['alice', 'DELETE /az/blocks/{id}'],
 ];

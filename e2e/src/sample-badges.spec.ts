@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './harness/page-checks.ts';
 import { openSignedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const mark = 'Données d’exemple';
 
@@ -24,11 +25,17 @@ for (const path of [
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('stories, suggestions, news and requests of the home page have the sample badge', async ({ page }) => {
+test('stories and news of the home page have the sample badge', async ({ page }) => {
   await openSignedIn(page, '/feed/home');
-  for (const name of ['Stories', 'À suivre', 'Actualités'])
+  for (const name of ['Stories', 'Actualités'])
     await expect(region(page, name).getByText(mark, { exact: true })).toBeVisible();
+});
+
+test('suggestions and requests have the sample badge where the server suggests nobody', async ({ page }) => {
+  await withoutExtension(page, 'suggestions');
+  await openSignedIn(page, '/feed/home');
   const people = region(page, 'À suivre');
+  await expect(people.getByText(mark, { exact: true })).toBeVisible();
   await people
     .getByRole('button', { name: /^Suivre / })
     .first()

@@ -40,7 +40,8 @@ export async function block(db: Db, pair: Pair): Promise<boolean> {
     .where('blocker_id', '=', memberId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxRelations.blocks) throw new ApiError('conflict', sentences.tooManyRelations);
-  for (const table of ['connections', 'follows', 'mutes'] as const) await removePairs(db, table, pair);
+  for (const table of ['connections', 'follows', 'mutes', 'dismissals'] as const)
+    await removePairs(db, table, pair);
   await endRequestsOfBoth(db, pair);
   await db.insertInto('blocks').values({ blocker_id: memberId, blocked_id: otherId, at }).execute();
   return true;

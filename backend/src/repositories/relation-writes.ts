@@ -15,7 +15,7 @@ type Db = Transaction<ApiTables>;
 export type Pair = { memberId: number; otherId: number; at: Date };
 
 /** A list of members that only its owner changes. */
-export type OwnList = 'follows' | 'mutes';
+export type OwnList = 'follows' | 'mutes' | 'dismissals';
 
 /** Locks two members, in the order of their ids, so that acts of both come one after the other; whether both exist. */
 export async function holdMembers(db: Db, { memberId, otherId }: Pair): Promise<boolean> {

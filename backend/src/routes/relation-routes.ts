@@ -1,4 +1,4 @@
-import { RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
+import { type Extension, RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import type { Transaction } from 'kysely';
 import { readId } from '../http/ids.ts';
@@ -43,9 +43,14 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
     return { success: true, relation: await relations.find(otherId, viewerOf(request)) };
   }
 
-  const declare = (summary: string, type: RelationEvent, run: Change): RouteShorthandOptionsWithHandler => ({
+  const declare = (
+    summary: string,
+    type: RelationEvent,
+    run: Change,
+    extension: Extension = 'relations',
+  ): RouteShorthandOptionsWithHandler => ({
     schema: { response: { 200: jsonSchema(RelationReplyWire) } },
-    config: { call: { summary, access: 'member', extension: 'relations', emits: [type] } },
+    config: { call: { summary, access: 'member', extension, emits: [type] } },
     handler: (request) =>
       // The paths of these calls all have an id.
       change(request as FastifyRequest<WithId>, type, run),
@@ -91,6 +96,19 @@ export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relat
   app.delete(
     '/az/mutes/:id',
     declare('Shows a member’s announcements in the feed again', 'own.relation', inList('mutes', false)),
+  );
+  app.put(
+    '/az/dismissals/:id',
+    declare('Suggests a member no longer', 'own.relation', inList('dismissals', true), 'suggestions'),
+  );
+  app.delete(
+    '/az/dismissals/:id',
+    declare(
+      'Allows a member to be suggested again',
+      'own.relation',
+      inList('dismissals', false),
+      'suggestions',
+    ),
   );
   app.put('/az/blocks/:id', declare('Blocks a member', 'own.relation', block));
   app.delete('/az/blocks/:id', declare('Takes a block back', 'own.relation', unblock));

@@ -56,6 +56,7 @@ const people = [
   sql`create index members_by_thumbnail_id on api.members (thumbnail_id)`,
   sql`create index members_by_cover_id on api.members (cover_id)`,
   sql`create index members_of_kind on api.members (kind)`,
+  sql`create index members_of_city on api.members (city_code, id)`,
   sql`create index companies_added_by on api.companies (added_by)`,
 ];
 

@@ -15,11 +15,13 @@ const pairs = (name: string, left: string, right: string) => {
   ];
 };
 
-/** Relations of members: connections (two rows a pair), requests, follows, blocks and mutes (decision record 60). */
+/** Relations of members: connections (two rows a pair), requests, follows, mutes and blocks (decision record
+ * 60), and dismissed suggestions (decision record 86). */
 export const relationTables = [
   ...pairs('connections', 'member_id', 'other_id'),
   ...pairs('follows', 'member_id', 'other_id'),
   ...pairs('mutes', 'member_id', 'other_id'),
+  ...pairs('dismissals', 'member_id', 'other_id'),
   ...pairs('blocks', 'blocker_id', 'blocked_id'),
   sql`create index connections_by_time on api.connections (member_id, at, other_id)`,
   sql`create table api.connection_requests (

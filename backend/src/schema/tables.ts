@@ -293,6 +293,8 @@ export type ApiTables = {
   connection_requests: ConnectionRequestsTable;
   follows: MemberPairsTable;
   mutes: MemberPairsTable;
+  /** Whom a member does not want to be suggested again. */
+  dismissals: MemberPairsTable;
   blocks: BlocksTable;
   member_words: MemberWordsTable;
 };

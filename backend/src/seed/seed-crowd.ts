@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { earlierTexts } from './announcements/earlier.ts';
 import { firstNames, lastNames } from './crowd-names.ts';
+import type { MemberIds } from './seed-members.ts';
 import { followedMembers, knownPeople } from './seed-relations.ts';
+import { insertSuggested } from './seed-suggested.ts';
 
 /** How many members are only counted, and what the first of them are to the demo member. */
 const followers = sampleFigures.followers - knownPeople;
@@ -82,9 +84,11 @@ async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<
 
 /**
  * Completes the figures of the demo member to those of the specification: members who are only counted, and earlier
- * announcements (decision record 83).
+ * announcements (decision record 83). The first members after her connections are suggested to her.
  */
-export async function completeFigures(db: ApiDb, demo: number, now: Date): Promise<void> {
-  await insertRelations(db, demo, await insertMembers(db, now));
-  await insertAnnouncements(db, demo, now);
+export async function completeFigures(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
+  const first = await insertMembers(db, now);
+  await insertRelations(db, ids.demo, first);
+  await insertAnnouncements(db, ids.demo, now);
+  await insertSuggested(db, ids, first + connections);
 }

@@ -28,7 +28,7 @@ export const seedDemo = (db: Database): Promise<boolean> =>
         const ids = await insertMembers(transaction, now);
         await insertAnnouncements(transaction, ids, now);
         await insertRelations(transaction, ids, now);
-        await completeFigures(transaction, ids.demo, now);
+        await completeFigures(transaction, ids, now);
         return true;
       }),
   );

@@ -75,6 +75,8 @@ export function relationExamples(network: ExampleNetwork, awa: Person, yann: Per
     'PUT /az/follows/{id}': () => onYann(),
     'PUT /az/mutes/{id}': () => onYann(),
     'DELETE /az/mutes/{id}': () => onYann(),
+    'PUT /az/dismissals/{id}': () => onYann(),
+    'DELETE /az/dismissals/{id}': () => onYann(),
     'PUT /az/blocks/{id}': () => onYann(),
     'DELETE /az/blocks/{id}': () => onYann(),
   };

@@ -42,7 +42,7 @@ const needsLuck = [
   ...['', '/jobs', '/cover', '/announcements', '/connections', '/pictures'].map(
     (path) => `GET /az/members/{id}${path}`,
   ),
-  ...['connections/requests', 'connections', 'follows', 'mutes', 'blocks'].flatMap((list) =>
+  ...['connections/requests', 'connections', 'follows', 'mutes', 'dismissals', 'blocks'].flatMap((list) =>
     ['PUT', 'DELETE'].map((method) => `${method} /az/${list}/{id}`),
   ),
 ];

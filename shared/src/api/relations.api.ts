@@ -10,8 +10,10 @@ import {
   parseMemberPictures,
   parseMemberProfile,
   parseRelationReply,
+  parseSuggestions,
   type Relation,
   type StoredJob,
+  type Suggestion,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
@@ -85,7 +87,11 @@ export const getMembers = (
 ): Promise<MemberPage> =>
   read(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, signal);
 
-/** What the member does about another one. */
+/** Members whom the member may know, the best suggestion first (extension `suggestions`). Rejects with `AppError`. */
+export const getSuggestions = (signal?: AbortSignal): Promise<Suggestion[]> =>
+  read('/az/members/suggestions', parseSuggestions, signal);
+
+/** What the member does about another one; `dismiss` needs the extension `suggestions`. */
 export type RelationAct =
   | 'ask'
   | 'withdraw'
@@ -96,6 +102,7 @@ export type RelationAct =
   | 'unfollow'
   | 'mute'
   | 'unmute'
+  | 'dismiss'
   | 'block'
   | 'unblock';
 
@@ -109,6 +116,7 @@ const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
   unfollow: ['DELETE', 'follows'],
   mute: ['PUT', 'mutes'],
   unmute: ['DELETE', 'mutes'],
+  dismiss: ['PUT', 'dismissals'],
   block: ['PUT', 'blocks'],
   unblock: ['DELETE', 'blocks'],
 };

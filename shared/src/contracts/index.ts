@@ -65,7 +65,9 @@ export {
   parseMemberPictures,
   parseMemberProfile,
   parseRelationReply,
+  parseSuggestions,
   type Relation,
+  type Suggestion,
 } from './relations.ts';
 export { type CheckedRequest, checkRequest } from './request-errors.ts';
 export { type FoundMember, type FoundPeople, parseFoundPeople } from './search.ts';

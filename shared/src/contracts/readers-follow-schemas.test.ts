@@ -112,6 +112,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
     const reply = contracts.parseVerifyReply(raw);
     return reply && [parseFigures(reply), contracts.parseHeadline(reply)];
   },
+  SuggestionsReplyWire: contracts.parseSuggestions,
 };
 
 /** The end of the path of each field that no reader reads, and why. */

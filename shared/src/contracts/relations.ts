@@ -119,6 +119,33 @@ export type PicturePage = Page<AnnouncementImage>;
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
   parsePage(raw, (one) => parseImage(one, 0));
 
+/** A suggested member, and why: connections in common; else the company where both work, or the town where both are. */
+export type Suggestion = {
+  member: Author & { id: string };
+  mutualCount: number;
+  company: string | null;
+  city: string | null;
+};
+
+function parseSuggestion(raw: unknown): Suggestion | null {
+  const record = asRecord(raw);
+  const member = record && readAuthor(record);
+  if (!member || member.id === null) return null;
+  return {
+    member: { ...member, id: member.id },
+    mutualCount: firstNumber(record, 'mutual_count') ?? 0,
+    company: firstText(record, 'company'),
+    city: firstText(record, 'city'),
+  };
+}
+
+/** Reply of `GET /az/members/suggestions` (extension): null unless it has a list. */
+export function parseSuggestions(raw: unknown): Suggestion[] | null {
+  const record = asRecord(raw);
+  const list = record?.success === true ? readList(record, 'items') : null;
+  return list && parseEach(list, parseSuggestion);
+}
+
 /** Reply of the calls that change a relation (extension): the relation, null after a block; undefined for another reply. */
 export function parseRelationReply(raw: unknown): Relation | null | undefined {
   const record = asRecord(raw);

@@ -2,7 +2,7 @@ import type { ApiDb } from '../../schema/api-schema.ts';
 import { inPages, pageSize } from './in-pages.ts';
 import type { PersonalData } from './personal-data.ts';
 
-type PairTable = 'connections' | 'follows' | 'mutes';
+type PairTable = 'connections' | 'follows' | 'mutes' | 'dismissals';
 
 /** Rows of a table of pairs: those of the member are exported; with their account, others lose theirs about them too. */
 const pairsOf = (table: PairTable): PersonalData => ({
@@ -90,5 +90,6 @@ export const relations: PersonalData[] = [
   requests,
   pairsOf('follows'),
   pairsOf('mutes'),
+  pairsOf('dismissals'),
   blocks,
 ];

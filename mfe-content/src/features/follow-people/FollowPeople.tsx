@@ -1,29 +1,44 @@
-import { PersonRow } from '@az/shared/social/PersonRow';
+import { hasCapability } from '@az/shared/api';
+import { areaHost } from '@az/shared/area';
+import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { TitledCard } from '@az/shared/ui/TitledCard';
-import { usePeopleToFollow } from '../../data/people.ts';
+import { useEffect, useState } from 'react';
 import styles from './FollowPeople.module.css';
 
-/** People of the sample network to follow; a request stays on this device. */
+/** Number of people. */
+const shown = 3;
+
+/** The list of people whom the server suggests, or else of the sample network. */
+async function load(queries: QueryClient) {
+  return (await hasCapability(queries, 'suggestions'))
+    ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
+    : (await import('./SamplePeople.tsx')).SamplePeople;
+}
+
+/** People to follow; the first view does not need them. */
 export function FollowPeople() {
-  const { items, hasFailed, retry, isRetrying, request } = usePeopleToFollow();
+  const queries = useQueryClient();
+  const [isAfterFirstView, setAfterFirstView] = useState(false);
+  useEffect(() => areaHost().afterFirstView(() => setAfterFirstView(true)), []);
+  const query = useQuery({
+    queryKey: ['content', 'people-to-follow'],
+    queryFn: () => load(queries),
+    enabled: isAfterFirstView,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: People } = query;
+  const { hasFailed, retry, isRetrying } = queryFailure(query);
+  if (People) return <People count={shown} />;
   return (
-    <TitledCard isBusy={!items && !hasFailed} isCompact title="À suivre">
-      {hasFailed && !items && (
+    <TitledCard isBusy={!hasFailed} isCompact title="À suivre">
+      {hasFailed ? (
         <ErrorState onRetry={retry} retrying={isRetrying}>
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
+      ) : (
+        <div className={styles.place} />
       )}
-      <ul className={styles.list}>
-        {items?.map(({ id, author, hasRequested }) => (
-          <li className={styles.person} key={id}>
-            <PersonRow
-              connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
-              person={author}
-            />
-          </li>
-        ))}
-      </ul>
     </TitledCard>
   );
 }

@@ -1,13 +1,20 @@
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FollowPeople } from './FollowPeople.tsx';
 
 const key = 'az-requested:1042';
-const open = () => renderInApp(<FollowPeople />, { member: sampleMember() });
 
-test('a request is stored under the common key of all lists', async () => {
-  open();
+function open(extensions: (() => Response)[], firstView = Promise.resolve()) {
+  const server = fakeServer();
+  server.on('GET /capabilities', extensions);
+  renderInApp(<FollowPeople />, { member: sampleMember(), firstView });
+  return server;
+}
+const none = () => json({ extensions: [] });
+
+test('a request to a sample person is stored under the common key of all lists', async () => {
+  open([none]);
   await userEvent.click(await screen.findByRole('button', { name: 'Suivre Bastien Nkodo' }));
   expect(
     screen.getByRole('button', { name: 'Demande envoyée à Bastien Nkodo (exemple)' }),
@@ -17,7 +24,7 @@ test('a request is stored under the common key of all lists', async () => {
 
 test('shows a request that was sent in another list', async () => {
   localStorage.setItem(key, '["107"]');
-  open();
+  open([none]);
   expect(
     await screen.findByRole('button', { name: 'Demande envoyée à Bastien Nkodo (exemple)' }),
   ).toBeInTheDocument();
@@ -25,7 +32,28 @@ test('shows a request that was sent in another list', async () => {
 });
 
 test('leaves out people who sent the member a request', async () => {
-  open();
+  open([none]);
   expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
   expect(screen.queryByText('Thibault Ewondé')).not.toBeInTheDocument();
+});
+
+test('shows nobody of the sample network where the server suggests members, also when it fails', async () => {
+  const server = open([() => json({ extensions: ['suggestions'] })]);
+  server.on('GET /az/members/suggestions', () => json({}, { status: 400 }));
+  expect(await screen.findByText(/n’ont pas pu être chargées/)).toBeVisible();
+  expect(screen.queryByText('Données d’exemple')).toBeNull();
+  expect(screen.queryByText('Bastien Nkodo')).toBeNull();
+});
+
+test('loads nothing before the first view is complete', async () => {
+  const server = open([none], new Promise<void>(() => undefined));
+  expect(screen.getByRole('region', { name: 'À suivre' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Données d’exemple')).toBeNull();
+  expect(server.requests).toEqual([]);
+});
+
+test('can be retried when it is not known what the server has', async () => {
+  open([() => json({}, { status: 400 }), none]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
 });

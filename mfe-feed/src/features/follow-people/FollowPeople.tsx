@@ -1,31 +1,42 @@
-import { PersonRow } from '@az/shared/social/PersonRow';
-import { usePeopleToFollow } from '../../data/people.ts';
-import { SideList } from '../../ui/SideList.tsx';
+import { hasCapability } from '@az/shared/api';
+import { areaHost } from '@az/shared/area';
+import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { ErrorState } from '@az/shared/ui/ErrorState';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useEffect, useState } from 'react';
+import { suggestedCount } from '../../data/people.ts';
+import styles from './FollowPeople.module.css';
 
-const words = {
-  title: 'À suivre',
-  empty: 'Aucune suggestion pour le moment.',
-  failed: 'Les suggestions n’ont pas pu être chargées. Réessayez.',
-};
+/** The list of people whom the server suggests, or else of the sample network. */
+async function load(queries: QueryClient) {
+  return (await hasCapability(queries, 'suggestions'))
+    ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople
+    : (await import('./SamplePeople.tsx')).SamplePeople;
+}
 
-/** People to follow; a request stays on this device. */
+/** People to follow; the first view does not need them. */
 export function FollowPeople() {
-  const { items, hasFailed, retry, isRetrying, request } = usePeopleToFollow();
+  const queries = useQueryClient();
+  const [isAfterFirstView, setAfterFirstView] = useState(false);
+  useEffect(() => areaHost().afterFirstView(() => setAfterFirstView(true)), []);
+  const query = useQuery({
+    queryKey: ['feed', 'people-to-follow'],
+    queryFn: () => load(queries),
+    enabled: isAfterFirstView,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data: People } = query;
+  const { hasFailed, retry, isRetrying } = queryFailure(query);
+  if (People) return <People count={suggestedCount} />;
   return (
-    <SideList
-      empty={words.empty}
-      expected={{ count: 5, height: 63.2 }}
-      failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
-      rows={items?.map(({ id, author, hasRequested }) => ({
-        id,
-        row: (
-          <PersonRow
-            connect={{ hasRequested, isSample: true, onConnect: () => request(id) }}
-            person={author}
-          />
-        ),
-      }))}
-      title={words.title}
-    />
+    <TitledCard isBusy={!hasFailed} isCompact title="À suivre">
+      {hasFailed ? (
+        <ErrorState onRetry={retry} retrying={isRetrying}>
+          Les suggestions n’ont pas pu être chargées. Réessayez.
+        </ErrorState>
+      ) : (
+        <div className={styles.place} />
+      )}
+    </TitledCard>
   );
 }

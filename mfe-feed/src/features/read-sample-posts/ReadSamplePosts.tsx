@@ -1,8 +1,8 @@
 import { samplePerson } from '@az/shared/hidden-people';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { type ComponentProps, useId, useRef } from 'react';
-import { useIsFollowed } from '../../data/people.ts';
 import { type Post, usePosts } from '../../data/posts.ts';
+import { useIsFollowed } from '../../data/suggested-people.ts';
 import { AllHidden } from '../../ui/AllHidden.tsx';
 import { CardPlaceholder } from '../../ui/CardPlaceholder.tsx';
 import waiting from '../../ui/Loading.module.css';

@@ -37,6 +37,7 @@ export const extensions = [
   'member-lists',
   // No call: those of `/az/members/{id}` take the id `preview`.
   'profile-preview',
+  'suggestions',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -83,14 +83,18 @@ export const maxMemberPage = 50;
 /** Maximum number of connections in common that a profile names. */
 export const maxMutualNamed = 2;
 
-/** Maximum numbers of a member's open requests, connections, and members followed, muted or blocked. */
+/** Maximum numbers of a member's open requests, connections, and members followed, muted, dismissed or blocked. */
 export const maxRelations = {
   requests: 200,
   connections: 10_000,
   follows: 5000,
   mutes: 1000,
+  dismissals: 1000,
   blocks: 1000,
 } as const;
+
+/** Maximum number of members who are suggested at once. */
+export const maxSuggestions = 20;
 
 /** Maximum length of what is searched for in UTF-16 units, and maximum number of results on one page. */
 export const maxSearchLength = 100;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AnnouncementImageWire, AuthorWire } from './announcements.wire.ts';
 import { StoredJobWire } from './job-request.wire.ts';
-import { accountLengths, maxMemberPage, maxMutualNamed, maxNoteOfRequest } from './limits.ts';
+import { accountLengths, maxMemberPage, maxMutualNamed, maxNoteOfRequest, maxSuggestions } from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /**
@@ -92,6 +92,22 @@ export const MembersReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
+/**
+ * A member who is suggested, and why: connections in common; else the company where both work, or the town where both are.
+ */
+export const SuggestionWire = v.object({
+  member: AuthorWire,
+  mutual_count: v.number(),
+  company: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+});
+
+/** Reply of `GET /az/members/suggestions` (extension), the best first. */
+export const SuggestionsReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(SuggestionWire), v.maxLength(maxSuggestions)),
+});
+
 /** Body of `PUT /az/connections/requests/{id}`. */
 export const RequestNoteWire = v.strictObject({
   note: v.optional(v.pipe(CleanText, v.maxLength(maxNoteOfRequest))),
@@ -114,5 +130,7 @@ export type RequestsQueryWire = v.InferOutput<typeof RequestsQueryWire>;
 export type MemberPicturesReplyWire = v.InferOutput<typeof MemberPicturesReplyWire>;
 export type MemberRowWire = v.InferOutput<typeof MemberRowWire>;
 export type MembersReplyWire = v.InferOutput<typeof MembersReplyWire>;
+export type SuggestionWire = v.InferOutput<typeof SuggestionWire>;
+export type SuggestionsReplyWire = v.InferOutput<typeof SuggestionsReplyWire>;
 export type RequestNoteWire = v.InferOutput<typeof RequestNoteWire>;
 export type RelationReplyWire = v.InferOutput<typeof RelationReplyWire>;

@@ -1,4 +1,0 @@
-import { useSuggestedPeople } from '@az/shared/sample/suggested-people';
-
-/** Three authors to follow. */
-export const usePeopleToFollow = () => useSuggestedPeople(3);

@@ -1,0 +1,1 @@
+export { useSuggestedPeople } from '@az/shared/sample/suggested-people';

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { isRouteLive } from '../../area/index.ts';
+import type { Suggestion } from '../../contracts/index.ts';
+import { paths } from '../../paths/index.ts';
+import { ActionIcon } from '../../ui/ActionIcon/ActionIcon.tsx';
+import { IconX } from '../../ui/icons/icons.tsx';
+import { SampleStates } from '../../ui/SampleStates/SampleStates.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import { TextLink } from '../../ui/TextLink/TextLink.tsx';
+import { TitledCard } from '../../ui/TitledCard/TitledCard.tsx';
+import { PersonRow } from '../PersonRow/PersonRow.tsx';
+import styles from './SuggestedPeople.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+const words = {
+  title: 'À suivre',
+  loading: 'Chargement des suggestions…',
+  failed: 'Les suggestions n’ont pas pu être chargées. Réessayez.',
+  empty:
+    'Aucune suggestion pour le moment. Votre ville et votre poste actuel aident à trouver des personnes que vous connaissez.',
+  complete: 'Compléter mon profil',
+  company: (name: string) => `Travaille aussi chez ${name}`,
+  city: (name: string) => `Même ville\u00a0: ${name}`,
+  dismiss: (name: string) => `Ignorer la suggestion de ${name}`,
+};
+
+function reasonOf({ mutualCount, company, city }: Suggestion) {
+  if (mutualCount > 0) return { mutualCount };
+  const description = company ? words.company(company) : city && words.city(city);
+  return description ? { description } : {};
+}
+
+const Nobody = () => (
+  <p className={styles.empty}>
+    {words.empty}{' '}
+    {isRouteLive(paths.settingsAccount()) && (
+      <TextLink to={paths.settingsAccount()}>{words.complete}</TextLink>
+    )}
+  </p>
+);
+
+/** Up to `count` members whom the member may know, each with the reason: to ask them to connect, or not to see them again. */
+export function SuggestedPeople({ count }: { count: number }) {
+  const { ask, dismiss, ...suggestions } = useSuggestions(count);
+  const titleId = useId();
+  const skeleton = Array.from({ length: count }, (_, at) => <Skeleton height={48} key={at} />);
+  return (
+    <TitledCard isCompact title={words.title} titleId={titleId}>
+      <SampleStates
+        empty={<Nobody />}
+        sample={suggestions}
+        skeleton={<div className={styles.list}>{skeleton}</div>}
+        words={words}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => {
+              const { id, name } = row.member;
+              const hasRequested = row.act === 'ask';
+              return (
+                <li key={id}>
+                  <PersonRow
+                    {...reasonOf(row)}
+                    connect={{ hasRequested, onConnect: () => ask(id) }}
+                    person={row.member}
+                    to={paths.memberProfile(id)}
+                  >
+                    {!hasRequested && (
+                      <ActionIcon
+                        aria-label={words.dismiss(name)}
+                        onClick={() => {
+                          dismiss(id);
+                          // The row, and with it the button that had the focus, goes.
+                          document.getElementById(titleId)?.focus();
+                        }}
+                      >
+                        <IconX size={18} />
+                      </ActionIcon>
+                    )}
+                  </PersonRow>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </SampleStates>
+    </TitledCard>
+  );
+}
