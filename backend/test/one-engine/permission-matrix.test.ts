@@ -5,12 +5,17 @@ import { readEvents } from '../live-calls.ts';
 import { openStream, type StreamClient } from '../live-stream-client.ts';
 import {
   authorsOfComments,
+  type Between,
   between,
   type Choices,
+  connectionsOfOthers,
   isDone,
+  mayAsk,
   memberActs,
   memberPaths,
+  seesProfile,
   shuffleChoices,
+  suggestionsFor,
 } from '../permissions/members.ts';
 import {
   addMembers,
@@ -187,6 +192,9 @@ async function readHints(known: Known): Promise<Case[]> {
   return cases;
 }
 
+const twoOf = (reader: Person, other: Person, known: Known, chosen: ReadonlyMap<string, Choices>): Between =>
+  between(reader, other, known, chosen.get(other.id) as Choices); // each member has chosen
+
 async function readMembers(
   api: string,
   known: Known,
@@ -196,11 +204,25 @@ async function readMembers(
   const cases: Case[] = [];
   for (const reader of readers) {
     const commented = await authorsOfComments(api, reader, discussed.id);
+    const [connected, suggested] = [
+      await connectionsOfOthers(api, reader, people),
+      await suggestionsFor(api, reader),
+    ];
+    const tie = (one: Person, other: Person) => known.get(`${one.id}:${other.id}`);
+    /** Connections of the other one. */
+    const around = (other: Person) =>
+      people.filter((one) => tie(one, other) === 'connected' && one !== reader);
     for (const other of people) {
-      const two = between(reader, other, known, chosen.get(other.id) as Choices); // each member has chosen
+      const two = twoOf(reader, other, known, chosen);
       const add = (path: string, isExpected: boolean, isSeen: boolean) =>
         cases.push({ reader: reader.id, path, of: `${other.id} ${JSON.stringify(two)}`, isExpected, isSeen });
       add('the comment', !two.isBlocked, commented.includes(other.id));
+      const isListed = around(other).some((one) => seesProfile(twoOf(reader, one, known, chosen)));
+      add('a list of connections', !two.isBlocked && isListed, connected.has(other.id));
+      const isKnown = two.isSelf || ['connected', 'follows', 'mutes'].includes(tie(reader, other) ?? '');
+      const isNear = around(other).some((one) => tie(reader, one) === 'connected');
+      const isSuggested = !isKnown && isNear && seesProfile(two) && mayAsk(two);
+      add('the suggestions', isSuggested, suggested.has(other.id));
       for (const [path, { isExpected, isSeen }] of Object.entries(memberPaths))
         add(path, isExpected(two), await isSeen(api, reader, other));
       for (const [path, act] of Object.entries(memberActs)) {

@@ -57,9 +57,9 @@ const seesBy =
   ({ isSelf, isBlocked, isConnected, choices: { privacy } }) =>
     isSelf || (!isBlocked && (privacy[key] === 'members' || (isConnected && privacy[key] === 'connections')));
 
-const seesProfile = seesBy('profile');
+export const seesProfile = seesBy('profile');
 
-const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
+export const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
   !isSelf && !isBlocked && (isConnected || communication.invitations === 'everyone');
 
 /** Ways to somebody, and what of them: found by a reply whose text has something of `other`. */
@@ -76,6 +76,24 @@ const textHas =
 const profile = ({ id }: Person) => `/az/members/${id}`;
 const search = (words: string) => `/search/people?q=${words}`;
 const name = ({ word }: Person) => `Nom${word}`;
+
+/** Ids of the members in a reply. */
+const idsIn = ({ items = [] }: { items?: { member: { Customers_Numbers: string } }[] }): string[] =>
+  items.map(({ member }) => member.Customers_Numbers);
+
+/** Members whom a reader finds among the connections of others. */
+export async function connectionsOfOthers(
+  api: string,
+  { id, token }: Person,
+  people: readonly Person[],
+): Promise<Set<string>> {
+  const others = people.filter((one) => one.id !== id);
+  const replies = others.map((one) => call(`${api}/az/members/${one.id}/connections`, { token }));
+  return new Set((await Promise.all(replies)).flatMap(({ body }) => idsIn(body)));
+}
+
+export const suggestionsFor = async (api: string, { token }: Person): Promise<Set<string>> =>
+  new Set(idsIn((await call(`${api}/az/members/suggestions`, { token })).body));
 
 /** Ways to read about one member. */
 export const memberPaths: Record<string, MemberPath> = {
