@@ -1,5 +1,6 @@
 import { hasCapability } from '@az/shared/api';
 import { areaHost } from '@az/shared/area';
+import { pageConfig } from '@az/shared/config';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { TitledCard } from '@az/shared/ui/TitledCard';
@@ -35,7 +36,7 @@ export function FollowPeople() {
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
       ) : (
-        <div className={styles.place} />
+        <div className={styles.place} data-suggested={pageConfig().extensions?.includes('suggestions')} />
       )}
     </TitledCard>
   );

@@ -17,9 +17,9 @@ type Props = {
   description?: string;
   /**
    * Button to follow the person, until a request is sent; `isSample`: the request reaches nobody, and the row says so.
-   * Such a row has two lines: the second is the role, or that a request was sent.
+   * The last line of such a row is the role, or that a request was sent; `beside` is a further action at its end.
    */
-  connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void };
+  connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
   /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
@@ -64,6 +64,7 @@ export function PersonRow({ person, to, mutualCount = 0, description, connect, c
               {connect.hasRequested ? `Demande envoyée${sampleSuffix(connect)}` : person.role}
             </p>
             <Connect name={person.name} {...connect} />
+            {connect.beside}
           </div>
         )}
       </div>

@@ -61,23 +61,25 @@ export function SuggestedPeople({ count }: { count: number }) {
                 <li key={id}>
                   <PersonRow
                     {...reasonOf(row)}
-                    connect={{ hasRequested, onConnect: () => ask(id) }}
+                    connect={{
+                      hasRequested,
+                      onConnect: () => ask(id),
+                      beside: !hasRequested && (
+                        <ActionIcon
+                          aria-label={words.dismiss(name)}
+                          onClick={() => {
+                            dismiss(id);
+                            // The row, and with it the button that had the focus, goes.
+                            document.getElementById(titleId)?.focus();
+                          }}
+                        >
+                          <IconX size={18} />
+                        </ActionIcon>
+                      ),
+                    }}
                     person={row.member}
                     to={paths.memberProfile(id)}
-                  >
-                    {!hasRequested && (
-                      <ActionIcon
-                        aria-label={words.dismiss(name)}
-                        onClick={() => {
-                          dismiss(id);
-                          // The row, and with it the button that had the focus, goes.
-                          document.getElementById(titleId)?.focus();
-                        }}
-                      >
-                        <IconX size={18} />
-                      </ActionIcon>
-                    )}
-                  </PersonRow>
+                  />
                 </li>
               );
             })}
