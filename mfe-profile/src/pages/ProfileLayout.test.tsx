@@ -1,7 +1,8 @@
+import { changeMember } from '@az/shared/auth';
 import type { Job } from '@az/shared/contracts';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeNearViewport } from '../testing/fake-near-viewport.ts';
 import { Component as ProfileLayout } from './ProfileLayout.tsx';
 
@@ -38,11 +39,13 @@ beforeEach(() => {
 function open(
   changes: Parameters<typeof sampleMember>[0] = {},
   live = ['/profile/about', '/settings/account'],
+  isComplete = false,
 ) {
   return renderInApp(<ProfileLayout>La page</ProfileLayout>, {
     route: '/profile/about',
     member: sampleMember(changes),
     isRouteLive: (path) => live.includes(path),
+    ...(isComplete && { firstView: Promise.resolve() }),
   });
 }
 
@@ -116,6 +119,54 @@ test('shows the defaults and one toast for each picture that cannot be loaded', 
   ]);
   expect(screen.queryByText('Chargement...')).not.toBeInTheDocument();
   expect(screen.getByText('AM')).toBeInTheDocument();
+});
+
+describe('the steps to a complete profile', () => {
+  /** The page, after its first view. */
+  const openWhole = (changes: Parameters<typeof sampleMember>[0], live?: string[]) =>
+    open(changes, live, true);
+  const card = () => screen.queryByRole('region', { name: 'Complétez votre profil' });
+  const chosen = () => {
+    server.on('GET /profile/picture', () => json({ status: true, picture_data: picture }));
+    server.on('GET /cover/picture', () => json({ status: true, cover_data: picture }));
+  };
+  const whole = { headline: 'Guide', lastJob: job };
+
+  test('show how many are done, and the next one', async () => {
+    server.on('GET /capabilities', () => json({ extensions: ['account', 'headline'] }));
+    openWhole({ headline: '', description: '', lastJob: job });
+    expect(await screen.findByRole('progressbar', { name: '2 étapes terminées sur 6' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ajouter une photo de profil' })).toHaveAttribute(
+      'href',
+      '/settings/account',
+    );
+  });
+
+  test('lead to the career when a job is missing', async () => {
+    chosen();
+    openWhole({ ...whole, lastJob: null }, ['/settings/jobs']);
+    expect(await screen.findByRole('progressbar', { name: '2 étapes terminées sur 3' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ajouter une expérience' })).toHaveAttribute(
+      'href',
+      '/settings/jobs',
+    );
+  });
+
+  test('leave out what this server or a company cannot have, and vanish when all are done', async () => {
+    chosen();
+    openWhole({ headline: '', description: '', city: null, lastJob: null, kind: 'company' });
+    await waitFor(() => expect(screen.queryByText('Chargement...')).not.toBeInTheDocument());
+    expect(card()).not.toBeInTheDocument();
+  });
+
+  test('vanish when the last one is done on the page', async () => {
+    chosen();
+    server.on('GET /capabilities', () => json({ extensions: ['account', 'headline'] }));
+    openWhole({ ...whole, headline: '' });
+    expect(await screen.findByRole('link', { name: 'Écrire un titre sous votre nom' })).toBeInTheDocument();
+    act(() => changeMember({ headline: 'Guide' }));
+    await waitFor(() => expect(card()).not.toBeInTheDocument());
+  });
 });
 
 test('links its pages and marks the current one', async () => {

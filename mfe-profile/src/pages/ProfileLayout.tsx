@@ -4,6 +4,7 @@ import { Columns } from '@az/shared/ui/Columns';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { ActOnProfile } from '../features/act-on-profile/ActOnProfile.tsx';
 import { BrowseProfile } from '../features/browse-profile/BrowseProfile.tsx';
+import { CompleteProfile } from '../features/complete-profile/CompleteProfile.tsx';
 import { GlanceAtProfile } from '../features/glance-at-profile/GlanceAtProfile.tsx';
 import { OwnExperiences } from '../features/list-experiences/OwnExperiences.tsx';
 import { PresentMember } from '../features/present-member/PresentMember.tsx';
@@ -36,7 +37,12 @@ function ProfileLayout({ children }: { children: ReactNode }) {
         <BrowseProfile />
       </div>
       <Columns
-        side={<GlanceAtProfile experiences={<OwnExperiences limit={jobsBeside} />} />}
+        side={
+          <>
+            <CompleteProfile />
+            <GlanceAtProfile experiences={<OwnExperiences limit={jobsBeside} />} />
+          </>
+        }
         sideLabel="Profil en bref"
       >
         {children}

@@ -43,19 +43,24 @@ const sources = {
 /** Query key of a picture; the value is base64 or null. */
 export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', kind] as const;
 
+const usePicture = (kind: PictureKind) =>
+  useQuery({
+    queryKey: pictureKey(kind),
+    queryFn: () => sources[kind].load(),
+    staleTime: Infinity,
+  });
+
+/** Whether the signed-in member has no picture; false while it loads, and when it could not be loaded. */
+export const useLacksPicture = (kind: PictureKind): boolean => usePicture(kind).data === null;
+
 /**
  * The signed-in member's own picture, loaded once however many components show it. A failure shows the toast of the
  * specification once, and leaves the default picture.
  */
 export function useMemberPicture(kind: PictureKind): MemberPicture {
-  const { load, failure } = sources[kind];
-  const { data, error, isPending } = useQuery({
-    queryKey: pictureKey(kind),
-    queryFn: () => load(),
-    staleTime: Infinity,
-  });
+  const { data, error, isPending } = usePicture(kind);
   const url = useBlobUrl(data ?? null);
-  useFailureToast(error, failure);
+  useFailureToast(error, sources[kind].failure);
   if (url !== null) return { status: 'ready', url };
   return { status: isPending || data ? 'loading' : 'default' };
 }

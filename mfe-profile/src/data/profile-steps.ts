@@ -1,0 +1,28 @@
+import { useCapability } from '@az/shared/api';
+import { useAuthContext } from '@az/shared/auth';
+import { useLacksPicture } from '@az/shared/pictures';
+
+/** What a complete profile has. */
+export type ProfileStep = 'picture' | 'headline' | 'description' | 'job' | 'place' | 'cover';
+
+/**
+ * The steps to a complete profile that the member can take on this server, in the order in which they are proposed, and
+ * whether each is done.
+ */
+export function useProfileSteps(): { step: ProfileStep; isDone: boolean }[] {
+  const { member } = useAuthContext();
+  const hasAccount = useCapability('account');
+  const hasHeadline = useCapability('headline');
+  const lacksPicture = useLacksPicture('profile');
+  const lacksCover = useLacksPicture('cover');
+  if (!member) return [];
+  const { headline, description, lastJob, city, kind } = member;
+  return [
+    { step: 'picture' as const, isDone: !lacksPicture },
+    ...(hasHeadline ? [{ step: 'headline' as const, isDone: headline !== '' }] : []),
+    ...(hasAccount ? [{ step: 'description' as const, isDone: description.trim() !== '' }] : []),
+    ...(kind === 'person' ? [{ step: 'job' as const, isDone: lastJob !== null }] : []),
+    ...(hasAccount ? [{ step: 'place' as const, isDone: city !== null }] : []),
+    { step: 'cover' as const, isDone: !lacksCover },
+  ];
+}
