@@ -11,6 +11,7 @@ export const routes = {
   '/feed/post-videos/details': () => import('./pages/PostVideoDetailsPage.tsx'),
   '/feed/create-page': () => import('./pages/CreatePagePage.tsx'),
   '/feed/tags': () => import('./pages/ListPage.tsx'),
+  '/feed/welcome': () => import('./pages/WelcomePage.tsx'),
   '/feed/saved': () => import('./pages/ListPage.tsx'),
   '/search': () => import('./pages/SearchPage.tsx'),
   '/classic': () => import('./pages/ClassicPage.tsx'),

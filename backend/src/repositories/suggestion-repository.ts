@@ -9,12 +9,19 @@ import { countMutual } from './mutual-connections.ts';
 
 /**
  * How many rows are read at most, so that a member with many relations, a large company or a large town costs no more: the
- * latest connections of the viewer, the latest of each of them, the viewer's jobs, and candidates for each reason.
+ * latest connections of the viewer, the latest of each of them, the viewer's jobs, candidates for each reason, and the
+ * latest announcements.
  */
-const atMost = { connections: 200, theirConnections: 50, jobs: 5, candidates: 200 } as const;
+const atMost = {
+  connections: 200,
+  theirConnections: 50,
+  jobs: 5,
+  candidates: 200,
+  latestPosts: 200,
+} as const;
 
 /** Reasons to suggest somebody, in the order of the reply. */
-const reasons = { mutual: 0, company: 1, city: 2 } as const;
+const reasons = { mutual: 0, company: 1, city: 2, published: 3 } as const;
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 
@@ -31,7 +38,8 @@ export class SuggestionRepository {
 
   /**
    * Connections of the viewer's connections, those with the most in common first; then members of a company where the viewer
-   * works now; then members in the viewer's town. Each can be asked to connect, and their profile is open to the viewer.
+   * works now; then members in the viewer's town. To somebody who knows and follows nobody, also those who have published
+   * last for everybody. Each can be asked to connect, and their profile is open to the viewer.
    */
   async list(viewer: Viewer): Promise<SuggestionWire[]> {
     const self = viewer.memberId ?? 0;
@@ -41,7 +49,10 @@ export class SuggestionRepository {
         () => this.#known(self),
       )
       .with('candidates', () =>
-        this.#withMutual(self).unionAll(this.#withCompany(self)).unionAll(this.#withCity(self)),
+        this.#withMutual(self)
+          .unionAll(this.#withCompany(self))
+          .unionAll(this.#withCity(self))
+          .unionAll(this.#withPosts(self)),
       )
       .selectFrom((from) =>
         from
@@ -182,5 +193,27 @@ export class SuggestionRepository {
       .select(sql<number>`${sql.lit(reasons.city)}`.as('reason'))
       .select(sql<number | null>`null::integer`.as('company_id'))
       .where((row) => isUnknown(row.ref('near.id')));
+  }
+
+  #withPosts(self: number) {
+    const latest = this.db
+      .selectFrom('announcements')
+      .select(['author_id', 'created_at'])
+      .where('audience', '=', 'members')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(atMost.latestPosts);
+    const isAlone = sql<SqlBool>`not exists (select from api.connections where member_id = ${self})
+      and not exists (select from api.follows where member_id = ${self})`;
+    return this.db
+      .selectFrom(latest.as('latest'))
+      .select([
+        'latest.author_id as id',
+        sql<number>`extract(epoch from latest.created_at)::integer`.as('shared'),
+      ])
+      .select(sql<number>`${sql.lit(reasons.published)}`.as('reason'))
+      .select(sql<number | null>`null::integer`.as('company_id'))
+      .where(isAlone)
+      .where((row) => isUnknown(row.ref('latest.author_id')));
   }
 }

@@ -221,8 +221,10 @@ async function readMembers(
       add('a list of connections', !two.isBlocked && isListed, connected.has(other.id));
       const isKnown = two.isSelf || ['connected', 'follows', 'mutes'].includes(tie(reader, other) ?? '');
       const isNear = around(other).some((one) => tie(reader, one) === 'connected');
-      const isSuggested = !isKnown && isNear && seesProfile(two) && mayAsk(two);
-      add('the suggestions', isSuggested, suggested.has(other.id));
+      const isSuggested = suggested.has(other.id);
+      // Who knows nobody also gets some who have published.
+      const mayBeSuggested = !isKnown && seesProfile(two) && mayAsk(two);
+      add('the suggestions', mayBeSuggested && (isNear || isSuggested), isSuggested);
       for (const [path, { isExpected, isSeen }] of Object.entries(memberPaths))
         add(path, isExpected(two), await isSeen(api, reader, other));
       for (const [path, act] of Object.entries(memberActs)) {

@@ -62,9 +62,31 @@ async function friendOfFriend() {
   return { alice, bob, carol };
 }
 
-it('needs a session, and suggests nobody to a new member', async () => {
+it('needs a session', async () => {
   expect((await call(`${server.api}/az/members/suggestions`)).body).toEqual(refusal('signed-out'));
-  expect(await suggestedTo(await join())).toEqual([]);
+});
+
+it('suggests to a new member those who have published last for everybody, until they follow somebody', async () => {
+  const [alice, bob, carol] = [await join(), await join(), await join()];
+  for (const [who, audience] of [
+    [bob, 'members'],
+    [carol, 'connections'],
+  ] as const) {
+    const body = new FormData();
+    body.set('text', 'Une annonce');
+    body.set('audience', audience);
+    await call(`${server.api}/az/announcements`, { token: who.token, body });
+  }
+  const suggested = await suggestedTo(alice);
+  expect(suggested[0]).toMatchObject({
+    member: { Customers_Numbers: bob.id },
+    mutual_count: 0,
+    company: null,
+    city: null,
+  });
+  expect(idsOf(suggested)).not.toContain(carol.id);
+  await put(alice, `follows/${carol.id}`);
+  expect(await suggestedTo(alice)).toEqual([]);
 });
 
 it('suggests those with the most connections in common first, then colleagues, then the same town', async () => {

@@ -2,6 +2,7 @@ import { Columns } from '@az/shared/ui/Columns';
 import { Page } from '@az/shared/ui/Page';
 import { CommentAnnouncement } from '../features/comment-announcement/CommentAnnouncement.tsx';
 import { FollowPeople } from '../features/follow-people/FollowPeople.tsx';
+import { GreetMember } from '../features/greet-member/GreetMember.tsx';
 import { ReadFeed } from '../features/read-feed/ReadFeed.tsx';
 import { SamplePosts } from '../features/read-sample-posts/SamplePosts.tsx';
 import { SeeNews } from '../features/see-news/SeeNews.tsx';
@@ -24,6 +25,7 @@ function HomePage() {
         <Page headingHidden title="Accueil" />
         <SeeStories />
         <WritePost />
+        <GreetMember />
         <ReadFeed after={<SamplePosts />} below={(card) => <CommentAnnouncement {...card} />} />
       </div>
     </Columns>

@@ -119,7 +119,10 @@ export type PicturePage = Page<AnnouncementImage>;
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
   parsePage(raw, (one) => parseImage(one, 0));
 
-/** A suggested member, and why: connections in common; else the company where both work, or the town where both are. */
+/**
+ * A suggested member, and why: connections in common; else the company where both work, or the town where both are; without
+ * any of them, they have published lately.
+ */
 export type Suggestion = {
   member: Author & { id: string };
   mutualCount: number;

@@ -52,6 +52,7 @@ export const paths = {
   /** Results of a search; `kind` names one of its tabs. */
   search: (text?: string, kind?: 'people' | 'posts') => withQuery('/search', { q: text, kind }),
 
+  firstSteps: (step?: number) => withQuery('/feed/welcome', { step }),
   posts: () => '/posts',
   postDetails: (postId?: Id) => withQuery('/feed/post-details', { post: postId }),
   announcement: (id: Id) => withQuery('/feed/post-details', { announcement: id }),

@@ -93,7 +93,8 @@ export const MembersReplyWire = v.object({
 });
 
 /**
- * A member who is suggested, and why: connections in common; else the company where both work, or the town where both are.
+ * A member who is suggested, and why: connections in common; else the company where both work, or the town where both are;
+ * without any of them, they have published lately.
  */
 export const SuggestionWire = v.object({
   member: AuthorWire,

@@ -21,13 +21,14 @@ const words = {
   complete: 'Compléter mon profil',
   company: (name: string) => `Travaille aussi chez ${name}`,
   city: (name: string) => `Même ville\u00a0: ${name}`,
+  published: 'A publié récemment',
   dismiss: (name: string) => `Ignorer la suggestion de ${name}`,
 };
 
 function reasonOf({ mutualCount, company, city }: Suggestion) {
   if (mutualCount > 0) return { mutualCount };
-  const description = company ? words.company(company) : city && words.city(city);
-  return description ? { description } : {};
+  if (company) return { description: words.company(company) };
+  return { description: city ? words.city(city) : words.published };
 }
 
 const Nobody = () => (

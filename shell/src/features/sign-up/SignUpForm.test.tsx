@@ -149,6 +149,14 @@ describe('an account that is created', () => {
     });
   });
 
+  test('takes its first steps where the server has them', async () => {
+    server.on('GET /capabilities', () => json({ extensions: ['register', 'headline'] }));
+    const { router } = open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(router.state.location.pathname).toBe('/feed/welcome');
+  });
+
   test('of a company is sent as a company', async () => {
     open();
     await fillIn();

@@ -1,8 +1,9 @@
 import { register } from '@az/shared/account-access';
-import type { AppError } from '@az/shared/api';
+import { type AppError, useCapability } from '@az/shared/api';
+import { isRouteLive } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import { useSubmitForm } from '@az/shared/forms';
-import { safeRedirect } from '@az/shared/paths';
+import { paths, safeRedirect } from '@az/shared/paths';
 import { useNavigate, useSearchParams } from '@az/shared/router';
 import { useState } from 'react';
 import { formRules } from '../../account-access/form-rules.ts';
@@ -23,6 +24,7 @@ export function useSignUp() {
   const { saveSession } = useAuthContext();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const hasFirstSteps = useCapability('headline') && isRouteLive(paths.firstSteps());
   const [mailTo, setMailTo] = useState<string | null>(null);
   const form = useSubmitForm({
     ...formRules<SignUpValues>(rules),
@@ -34,7 +36,9 @@ export function useSignUp() {
       const session = await register(account);
       if (!session) return setMailTo(account.email);
       saveSession(session.token, session.user, { remember: false });
-      void navigate(safeRedirect(search.get('redirectTo')), { replace: true });
+      const wanted = search.get('redirectTo');
+      const to = wanted === null && hasFirstSteps ? paths.firstSteps() : safeRedirect(wanted);
+      void navigate(to, { replace: true });
     },
   });
   return { form, mailTo };

@@ -1,0 +1,16 @@
+import { accountLengths } from '@az/shared/contracts';
+import { type Checked, checked } from '@az/shared/forms';
+import { words } from './words.ts';
+
+export type HeadlineValues = { Headline: string };
+
+/** The headline to store, or the error; a null request means that nothing has changed. */
+export function checkHeadline(
+  { Headline }: HeadlineValues,
+  stored: HeadlineValues,
+): Checked<string> | { request: null; errors: null } {
+  const headline = Headline.trim();
+  if (headline === stored.Headline) return { request: null, errors: null };
+  const isTooLong = [...headline].length > accountLengths.Headline;
+  return checked({ Headline: isTooLong ? words.tooLong(accountLengths.Headline) : null }, () => headline);
+}

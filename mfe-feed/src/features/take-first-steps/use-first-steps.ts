@@ -1,0 +1,16 @@
+import { useCapability } from '@az/shared/api';
+import { isSlotFilled } from '@az/shared/area';
+
+export type FirstStep = 'picture' | 'headline' | 'people';
+
+/** The steps that the server and the running areas have; null until that is known. */
+export function useFirstSteps(): FirstStep[] | null {
+  const hasHeadline = useCapability('headline', false);
+  const hasPeople = useCapability('suggestions', false);
+  if (hasHeadline === null || hasPeople === null) return null;
+  return [
+    ...(isSlotFilled('profile.picture-editor') ? (['picture'] as const) : []),
+    ...(hasHeadline ? (['headline'] as const) : []),
+    ...(hasPeople ? (['people'] as const) : []),
+  ];
+}
