@@ -1,7 +1,7 @@
 import { useCapability } from '@az/shared/api';
 import { paths } from '@az/shared/paths';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
-import { IconBriefcase, IconPencil, IconTrash } from '@az/shared/ui/icons';
+import { IconPencil, IconTrash } from '@az/shared/ui/icons';
 import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { Title } from '@az/shared/ui/Title';
@@ -59,29 +59,24 @@ export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) 
   const name = `${title}, ${company}`;
   return (
     <article className={styles.entry}>
-      <span aria-hidden="true" className={styles.icon}>
-        <IconBriefcase />
-      </span>
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <div className={styles.names}>
-            <Title order={3} size="h4">
-              <TruncatedName>{title}</TruncatedName>
-            </Title>
-            <Text>
-              <Company id={experience.companyId} name={company} />
-            </Text>
-            <JobDates endingDate={endingDate} startingDate={startingDate} />
-          </div>
-          {isOwn && id !== null && (
-            <EntryActions name={name} onEdit={() => onEdit(id)} onRemove={() => onRemove({ id, name })} />
-          )}
+      <div className={styles.head}>
+        <div className={styles.names}>
+          <Title order={3} size="h4">
+            <TruncatedName>{title}</TruncatedName>
+          </Title>
+          <Text>
+            <Company id={experience.companyId} name={company} />
+          </Text>
+          <JobDates endingDate={endingDate} startingDate={startingDate} />
         </div>
-        {description && <RichText nodes={description} />}
-        <TaskList tasks={experience.tasks} />
-        <NoteChips label={words.skills} notes={experience.skills} />
-        <NoteChips label={words.tools} notes={experience.tools} />
+        {isOwn && id !== null && (
+          <EntryActions name={name} onEdit={() => onEdit(id)} onRemove={() => onRemove({ id, name })} />
+        )}
       </div>
+      {description && <RichText nodes={description} />}
+      <TaskList tasks={experience.tasks} />
+      <NoteChips label={words.skills} notes={experience.skills} />
+      <NoteChips label={words.tools} notes={experience.tools} />
     </article>
   );
 }

@@ -16,16 +16,17 @@ function ExperienceSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>{words.loading}</VisuallyHidden>
-      {['first', 'second'].map((key) => (
-        <div className={experienceEntryStyles.entry} key={key}>
-          <Skeleton height={44} width={44} />
-          <div className={experienceEntryStyles.content}>
-            <Skeleton height={20} width="60%" />
-            <Skeleton height={16} width="40%" />
-            <Skeleton height={64} />
-          </div>
-        </div>
-      ))}
+      <ul aria-hidden="true" className={styles.list}>
+        {['first', 'second'].map((key) => (
+          <li key={key}>
+            <div className={experienceEntryStyles.entry}>
+              <Skeleton height={20} width="60%" />
+              <Skeleton height={16} width="40%" />
+              <Skeleton height={64} />
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -59,13 +60,16 @@ export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Pro
   const shown = showsAll ? experiences : experiences.slice(0, limit);
   return (
     <>
-      <ul className={styles.list}>
+      <ol className={styles.list}>
         {shown.map((experience, index) => (
-          <li key={experience.id ?? index}>
+          <li
+            className={experience.endingDate === null ? styles.current : undefined}
+            key={experience.id ?? index}
+          >
             <ExperienceEntry experience={experience} isOwn={isOwn} onEdit={onEdit} onRemove={onRemove} />
           </li>
         ))}
-      </ul>
+      </ol>
       {limit !== undefined && experiences.length > limit && (
         <Button
           aria-expanded={showsAll}
