@@ -115,20 +115,6 @@ describe('categories', () => {
   });
 });
 
-describe('people to follow', () => {
-  test('get one request, which is stored on the device', async () => {
-    const { unmount } = openPage();
-    await userEvent.click(await screen.findByRole('button', { name: 'Suivre Solène Mbarga-Petit' }));
-    const sent = () =>
-      screen.findByRole('button', { name: 'Demande envoyée à Solène Mbarga-Petit (exemple)' });
-    expect(await sent()).toHaveAttribute('aria-disabled', 'true');
-    unmount();
-    openPage();
-    expect(await sent()).toBeInTheDocument();
-    localStorage.clear();
-  });
-});
-
 describe('titles', () => {
   test('are plain text where article pages do not exist', async () => {
     openPage();

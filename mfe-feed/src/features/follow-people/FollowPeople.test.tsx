@@ -1,5 +1,5 @@
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FollowPeople } from './FollowPeople.tsx';
 
@@ -46,10 +46,14 @@ test('shows nobody of the sample network where the server suggests members, also
 });
 
 test('loads nothing before the first view is complete', async () => {
-  const server = open([none], new Promise<void>(() => undefined));
+  let completeFirstView: () => void = () => undefined;
+  const server = open([none], new Promise<void>((resolve) => (completeFirstView = resolve)));
+  await act(async () => undefined);
   expect(screen.getByRole('region', { name: 'À suivre' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('Données d’exemple')).toBeNull();
   expect(server.requests).toEqual([]);
+  completeFirstView();
+  expect(await screen.findByText('Bastien Nkodo')).toBeInTheDocument();
 });
 
 test('can be retried when it is not known what the server has', async () => {
