@@ -113,6 +113,31 @@ test('an author without an id cannot be hidden: names are not unique', () => {
   expect(networkPerson({ id: null, name: 'Luc Abena', role: null })).toBeNull();
 });
 
+test('a person who was blocked before the server could store it stays hidden until their entry is deleted', async () => {
+  localStorage.setItem(key, '["103",{"id":"108","name":"Luc Abena","role":null}]');
+  const server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  function OnDevice() {
+    const { onDevice, forget } = useHiddenPeople('blocked');
+    return (
+      <button onClick={() => onDevice.map(forget)} type="button">
+        {`Forget ${onDevice.length}`}
+      </button>
+    );
+  }
+  renderInApp(
+    <>
+      <Names />
+      <OnDevice />
+    </>,
+    { member: sampleMember() },
+  );
+  expect(screen.getByRole('button', { name: 'Forget 0' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Forget 1' }));
+  expect(screen.getByText('not Luc, not 108')).toBeVisible();
+  expect(localStorage.getItem(key)).toBe('["103"]');
+});
+
 test('of two people blocked on the server, the refused one alone is shown again', async () => {
   const server = fakeServer();
   const answers: ((response: Response) => void)[] = [];

@@ -31,23 +31,27 @@ const store = (wish: PersonWish): void =>
 
 /**
  * The people whom the member has blocked or unfollowed. The server stores those of the real network where it can
- * (`relations`); others stay on this device until they sign out. The same in every component and tab. `add` and `remove`
- * are stable functions.
+ * (`relations`); others stay on this device until they sign out. `onDevice` are people of the real network who were stored
+ * here before the server could: they stay hidden until `forget` deletes their entry. The same in every component and tab;
+ * the functions are stable.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);
   const isLive = useCapability('relations') === true;
   const stored = useStore(storedPeople);
   const { [list]: onServer } = stored.wishes.reduce((shown, { wish }) => withWish(shown, wish), stored);
-  const people = isLive ? [...kept.filter(({ isSample }) => isSample), ...onServer] : kept;
-  const { add, remove } = useMemo(() => {
+  const people = isLive ? [...kept, ...onServer] : kept;
+  const { add, remove, forget } = useMemo(() => {
+    const keep = (person: HiddenPerson, isSet: boolean) =>
+      change((current) => toStored(withPerson(current, person, isSet)));
     const set = (isSet: boolean) => (person: HiddenPerson) => {
       if (isLive && !person.isSample) store({ list, person, isSet });
-      else change((current) => toStored(withPerson(current, person, isSet)));
+      else keep(person, isSet);
     };
-    return { add: set(true), remove: set(false) };
+    return { add: set(true), remove: set(false), forget: (person: HiddenPerson) => keep(person, false) };
   }, [change, isLive, list]);
   const has = (person: HiddenPerson | null): boolean =>
     person !== null && people.some((one) => isSamePerson(one, person));
-  return { people, has, add, remove };
+  const onDevice = isLive ? kept.filter(({ isSample }) => !isSample) : nobody;
+  return { people, has, add, remove, onDevice, forget };
 }

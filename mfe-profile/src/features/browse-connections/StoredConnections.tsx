@@ -19,6 +19,9 @@ import { words } from './words.ts';
 
 const titleId = 'relations';
 
+/** Moves the focus to the title of the card, when what had it is gone. */
+export const focusConnections = () => document.getElementById(titleId)?.focus();
+
 const nobody = (
   <EmptyState action={<ButtonLink to={paths.feedHome()}>{words.find}</ButtonLink>} icon={<IconUsers />}>
     {words.empty}
@@ -56,7 +59,7 @@ export function StoredConnections() {
     void write.run(async () => {
       await change(id ?? '', 'disconnect');
       toast({ message: words.removed(name), variant: 'success' });
-      document.getElementById(titleId)?.focus();
+      focusConnections();
     });
   return (
     <TitledCard title={words.title} titleId={titleId}>

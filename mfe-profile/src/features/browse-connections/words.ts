@@ -1,3 +1,5 @@
+const people = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`);
+
 /** French copy of the connections. */
 export const words = {
   loading: 'Chargement de vos connexions…',
@@ -23,4 +25,18 @@ export const words = {
   removeIsSeen: 'Vous ne serez plus connectés, et cette personne pourra le voir.',
   removeEffect: 'Cette personne n’en sera pas avertie.',
   removed: (name: string) => `${name} ne fait plus partie de vos connexions`,
+  onDevice: 'Choix restés sur cet appareil',
+  onDeviceCounts: (blocked: number, unfollowed: number) =>
+    [
+      blocked > 0 && `${people(blocked)} que vous avez bloquée${blocked > 1 ? 's' : ''}`,
+      unfollowed > 0 && `${people(unfollowed)} dont vous avez masqué les publications`,
+    ]
+      .filter((part) => part !== false)
+      .join(' et '),
+  onDeviceEffect:
+    'Votre compte ne retenait pas encore ces choix. Transférez-les pour qu’ils valent sur tous vos appareils\u202f; sinon, ils sont effacés et ces personnes reparaissent.',
+  transfer: 'Transférer',
+  leave: 'Ne pas transférer',
+  transferred: (count: number) => (count > 1 ? `${count} choix transférés` : `${count} choix transféré`),
+  missing: (count: number) => (count > 0 ? `, ${count} sans compte visible` : ''),
 };

@@ -1,0 +1,70 @@
+import { isAppError, useWrite } from '@az/shared/api';
+import { useHiddenPeople } from '@az/shared/hidden-people';
+import { toast } from '@az/shared/toast';
+import { Alert } from '@az/shared/ui/Alert';
+import { Button } from '@az/shared/ui/Button';
+import { Text } from '@az/shared/ui/Text';
+import { useChangeRelation } from '../../data/relations.ts';
+import styles from './BrowseConnections.module.css';
+import { words } from './words.ts';
+
+/** A block ends a mute, so mutes come first. */
+const order = ['unfollowed', 'blocked'] as const;
+const acts = { unfollowed: 'mute', blocked: 'block' } as const;
+
+/** Kinds of refusals that no repetition changes: there is no such member for this one. */
+const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invalid'].includes(error.kind);
+
+/**
+ * Offers to store in the account whom the member has blocked or unfollowed on this device, before the server could store it
+ * (decision record 87). An entry is deleted when it is stored, so that a failure can be retried. `onDone`: nothing is left.
+ */
+export function TransferPeople({ onDone }: { onDone: () => void }) {
+  const lists = { blocked: useHiddenPeople('blocked'), unfollowed: useHiddenPeople('unfollowed') };
+  const change = useChangeRelation();
+  const write = useWrite();
+  const entries = order.flatMap((list) => lists[list].onDevice.map((person) => ({ list, person })));
+  if (entries.length === 0) return null;
+  const transfer = () =>
+    write.run(async () => {
+      let missing = 0;
+      for (const { list, person } of entries) {
+        try {
+          await change(person.id, acts[list]);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          missing += 1;
+        }
+        lists[list].forget(person);
+      }
+      const message = words.transferred(entries.length - missing) + words.missing(missing);
+      toast({ message, variant: 'success' });
+      onDone();
+    });
+  const leave = () => {
+    for (const { list, person } of entries) lists[list].forget(person);
+    onDone();
+  };
+  const { blocked, unfollowed } = lists;
+  return (
+    <Alert role="status" title={words.onDevice}>
+      <Text size="sm">{words.onDeviceCounts(blocked.onDevice.length, unfollowed.onDevice.length)}.</Text>
+      <Text mt={4} size="sm">
+        {words.onDeviceEffect}
+      </Text>
+      {write.error && (
+        <Text mt={4} role="alert" size="sm">
+          {write.error.reason}
+        </Text>
+      )}
+      <div className={styles.offer}>
+        <Button loading={write.isBusy} onClick={transfer} size="sm">
+          {words.transfer}
+        </Button>
+        <Button disabled={write.isBusy} onClick={leave} size="sm" variant="default">
+          {words.leave}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
