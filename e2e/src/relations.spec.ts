@@ -181,6 +181,50 @@ test('after any act about a relation open pages show what they show when they ar
   for (const { context } of [alice, bob]) await context.close();
 });
 
+test('lists of another member, and the preview of one’s own profile, obey its preferences', async ({
+  browser,
+  baseURL,
+  needs,
+}) => {
+  for (const extension of ['relations', 'member-lists', 'profile-preview', 'account-preferences'] as const)
+    needs(extension);
+  const base = baseURL ?? '';
+  const alice = await join(browser, base, 'Alice');
+  const bob = await join(browser, base, 'Bob');
+  const put = ({ token }: Person, path: string, json: object) =>
+    fetch(base + api + path, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(json),
+    });
+  await put(alice, `/az/connections/requests/${bob.id}`, {});
+  await put(bob, `/az/connections/${alice.id}`, {});
+  await put(bob, '/account', { Headline: 'Marin du Komo', Description: 'Trois pirogues.' });
+
+  const alices = await openLive(alice, `/profile/feed?member=${bob.id}`, /\/live\/stream/);
+  await expect(alices.getByText('Marin du Komo')).toBeVisible();
+  await alices.getByRole('link', { name: 'Relations 1' }).click();
+  await expect(alices.getByRole('main').getByRole('link', { name: alice.name })).toBeVisible();
+
+  const bobs = await openLive(bob, '/profile/about', /\/live\/stream/);
+  await button(bobs, 'Autres actions sur votre profil').click();
+  await bobs.getByRole('menuitem', { name: 'Voir comme un membre' }).click();
+  await expect(bobs.getByRole('region', { name: 'Aperçu de votre profil' })).toBeVisible();
+  await expect(bobs.getByText('Trois pirogues.')).toBeVisible();
+  await expect(button(bobs, 'Se connecter')).toBeDisabled();
+
+  await put(bob, '/account/preferences', { privacy: { profile: 'nobody' } });
+  for (const page of [alices, bobs]) {
+    await expect(page.getByText(/ne montre le reste de son profil/).first()).toBeVisible();
+    await expect(page.getByText('Marin du Komo')).toBeVisible();
+    await expect(page.getByText('Trois pirogues.')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Relations/ })).toHaveCount(0);
+  }
+  await bobs.getByRole('link', { name: 'Quitter l’aperçu' }).click();
+  await expect(bobs.getByRole('link', { name: 'Modifier le profil' })).toBeVisible();
+  for (const { context } of [alice, bob]) await context.close();
+});
+
 test('somebody unknown is not found, and one’s own id shows one’s own profile', async ({
   browser,
   baseURL,

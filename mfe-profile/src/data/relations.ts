@@ -1,4 +1,5 @@
 import { isAppError } from '@az/shared/api';
+import { currentSession } from '@az/shared/auth';
 import {
   type MemberPage,
   type MemberProfile,
@@ -32,6 +33,12 @@ const rereadEvery = 60_000;
 
 const loadCalls = () => import('@az/shared/relations');
 
+/** The id of the signed-in member; empty without one. */
+function ownId(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.member.id : '';
+}
+
 /** Asks for changes of these members while they are on screen. */
 function useWatched(ids: string[]): void {
   const watched = ids.slice(0, maxWatched).join();
@@ -47,7 +54,7 @@ export function useMember(id: string) {
     staleTime: 0,
     refetchInterval: rereadEvery,
   });
-  useWatched([id]);
+  useWatched([id === previewId ? ownId() : id]);
   const isMissing = isAppError(query.error) && query.error.kind === 'not-found';
   return { member: isMissing ? undefined : query.data, isMissing, ...queryFailure(query) };
 }
@@ -140,9 +147,11 @@ function patchMember(queries: QueryClient, hint: Record<string, unknown>): void 
         },
     );
   else void queries.invalidateQueries({ queryKey: listsKey });
-  void queries.invalidateQueries({ queryKey: memberKey(id) });
-  if (hint.changed === 'cover') void queries.invalidateQueries({ queryKey: coverKey(id) });
-  if (hint.changed === 'jobs') void queries.invalidateQueries({ queryKey: experiencesKey(id) });
+  const changed = { cover: coverKey, jobs: experiencesKey }[String(hint.changed)];
+  for (const shown of id === ownId() ? [id, previewId] : [id]) {
+    void queries.invalidateQueries({ queryKey: memberKey(shown) });
+    if (changed) void queries.invalidateQueries({ queryKey: changed(shown) });
+  }
 }
 
 /** Follows what the member, in other tabs, and others do about relations and about themselves. */
@@ -154,9 +163,6 @@ export function useRelationEvents(): void {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);
-          if (event.type === 'own.account')
-            for (const keyOf of [memberKey, coverKey, experiencesKey])
-              void queries.invalidateQueries({ queryKey: keyOf(previewId) });
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
           if (event.member) patchRelation(queries, event.member, event.relation ?? null);

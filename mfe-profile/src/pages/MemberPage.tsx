@@ -14,6 +14,7 @@ import { MemberTabs, tabOf } from '../features/browse-member/MemberTabs.tsx';
 import { ListExperiences } from '../features/list-experiences/ListExperiences.tsx';
 import { MeetMember } from '../features/meet-member/MeetMember.tsx';
 import { MemberDetails } from '../features/meet-member/MemberDetails.tsx';
+import { MemberHeader } from '../features/meet-member/MemberHeader.tsx';
 import { PreviewBar } from '../features/preview-profile/PreviewBar.tsx';
 import styles from './ProfileLayout.module.css';
 
@@ -65,7 +66,10 @@ function Parts({ member }: { member: MemberProfile }) {
   }[tab];
   return (
     <>
-      <MemberTabs current={tab} member={member} />
+      <div className={styles.top}>
+        <MemberHeader member={member} />
+        <MemberTabs current={tab} member={member} />
+      </div>
       {content ? (
         <Columns side={<About limit={jobsBeside} member={member} />} sideLabel="Profil en bref">
           {content}

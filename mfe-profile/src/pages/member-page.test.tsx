@@ -295,7 +295,7 @@ describe('the preview of one’s own profile', () => {
     openAt('/profile/about?member=preview');
     await screen.findByRole('heading', { level: 1, name: 'Bob Mba' });
     server.on('GET /az/members/preview', () => json(profile(none, { role: 'Amirale' })));
-    receive({ type: 'own.account', changed: 'identity', user: null });
+    hint({ type: 'member.changed', member: sampleMember().id, changed: 'identity', author });
     expect(await screen.findByText('Amirale')).toBeInTheDocument();
   });
 });

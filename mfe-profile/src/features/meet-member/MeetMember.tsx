@@ -9,12 +9,11 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useMember, useRelationEvents } from '../../data/relations.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import { MemberHeader } from './MemberHeader.tsx';
 import { words } from './words.ts';
 
 type Props = { id: string; children: (member: MemberProfile) => ReactNode };
 
-/** The profile of another member, with the content that `children` renders below its header. */
+/** The profile of another member, which `children` renders once it is known. */
 export function MeetMember({ id, children }: Props) {
   const { member, isMissing, hasFailed, isRetrying, retry } = useMember(id);
   useRelationEvents();
@@ -31,7 +30,6 @@ export function MeetMember({ id, children }: Props) {
     return (
       <>
         <Page headingHidden title={member.name} />
-        <MemberHeader member={member} />
         {children(member)}
       </>
     );

@@ -4,7 +4,6 @@ export const words = {
   failed: 'Ce profil n’a pas pu être chargé. Réessayez dans un instant.',
   what: 'Ce profil',
   back: 'Retour à l’accueil',
-  since: (date: string) => `Membre depuis le ${date}`,
   restricted: 'Cette personne ne montre le reste de son profil qu’à ses relations, ou à personne.',
   connections: (count: number) => (count > 1 ? `${count} relations` : `${count} relation`),
   followers: (count: number) => (count > 1 ? `${count} abonnés` : `${count} abonné`),

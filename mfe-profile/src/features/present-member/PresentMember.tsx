@@ -1,74 +1,33 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import type { Member } from '@az/shared/contracts';
-import { longDate } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
-import { useMemberPicture } from '@az/shared/pictures';
+import { type PictureKind, useMemberPicture } from '@az/shared/pictures';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { Image } from '@az/shared/ui/Image';
-import { IconRosetteDiscountCheck } from '@az/shared/ui/icons';
-import { Text, TruncatedName } from '@az/shared/ui/Text';
+import { Text } from '@az/shared/ui/Text';
 import type { ReactNode } from 'react';
 import { useIsPictureBusy } from '../../data/change-picture.ts';
 import { useLatestJob } from '../../data/latest-job.ts';
-import coverPictureStyles from './CoverPicture.module.css';
+import { LoadingPicture, ProfileHeader, pictureClass } from '../../ui/ProfileHeader/ProfileHeader.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import styles from './PresentMember.module.css';
-import profilePictureStyles from './ProfilePicture.module.css';
 
-/** The member's picture, or the initials of the name, with its menu. */
-function ProfilePicture({ name }: { name: string }) {
-  const picture = useMemberPicture('profile');
-  const isBusy = useIsPictureBusy('profile');
-  const isWaiting = isBusy || picture.status === 'loading';
-  return (
-    <div className={profilePictureStyles.place}>
-      <div className={profilePictureStyles.frame}>
-        {isWaiting && <span className={profilePictureStyles.loading}>Chargement...</span>}
-        {!isWaiting && picture.status === 'ready' && (
-          <Image
-            alt={`Photo de profil de ${name}`}
-            className={profilePictureStyles.picture}
-            eager
-            ratio={[1, 1]}
-            src={picture.url}
-          />
-        )}
-        {!isWaiting && picture.status === 'default' && <Avatar name={name} size={120} />}
-      </div>
-      <div className={profilePictureStyles.menu}>
-        <PictureMenu isDefault={picture.status !== 'ready'} picture="profile" />
-      </div>
-    </div>
-  );
-}
+type OwnPicture = { kind: PictureKind; alt: string; ratio: [number, number]; missing: ReactNode };
 
-/** The cover above the profile, with its menu; a gradient replaces a missing cover. */
-function CoverPicture() {
-  const picture = useMemberPicture('cover');
-  const isWaiting = useIsPictureBusy('cover') || picture.status === 'loading';
-  return (
-    <div
-      className={
-        isWaiting ? `${coverPictureStyles.band} ${coverPictureStyles.loading}` : coverPictureStyles.band
-      }
-    >
-      {isWaiting && 'Chargement...'}
-      {!isWaiting && picture.status === 'ready' && (
-        <Image
-          alt="Photo de couverture"
-          className={coverPictureStyles.picture}
-          eager
-          ratio={[4, 1]}
-          src={picture.url}
-        />
-      )}
-      <div className={coverPictureStyles.menu}>
-        <PictureMenu isDefault={picture.status !== 'ready'} picture="cover" />
-      </div>
-    </div>
-  );
+/** One of the member's own pictures with its menu; `missing` is in the place of one that they have not chosen. */
+function useOwnPicture({ kind, alt, ratio, missing }: OwnPicture) {
+  const picture = useMemberPicture(kind);
+  const isBusy = useIsPictureBusy(kind);
+  const content = () => {
+    if (isBusy || picture.status === 'loading') return <LoadingPicture />;
+    if (picture.status === 'default') return missing;
+    return <Image alt={alt} className={pictureClass} eager ratio={ratio} src={picture.url} />;
+  };
+  return {
+    content: content(),
+    menu: <PictureMenu isDefault={picture.status !== 'ready'} picture={kind} />,
+  };
 }
 
 /** The latest job of the member, if there is one. */
@@ -77,52 +36,36 @@ function LatestJob() {
   return job && <JobSummary job={job} />;
 }
 
-function Name({ name, verified }: { name: string; verified: boolean }) {
-  return (
-    <p className={styles.name}>
-      <TruncatedName>{name}</TruncatedName>
-      {verified && (
-        <span aria-label="Compte vérifié" className={styles.verified} role="img" title="Compte vérifié">
-          <IconRosetteDiscountCheck />
-        </span>
-      )}
-    </p>
-  );
-}
-
-function Summary({ member, name }: { member: Member; name: string }) {
-  return (
-    <div className={styles.summary}>
-      <Name name={name} verified={member.verified} />
-      {member.headline && <Text>{member.headline}</Text>}
-      <LatestJob />
-      {member.createdAt && (
-        <Text c="dimmed" size="sm">
-          Membre depuis le {longDate(member.createdAt.slice(0, 10))}
-        </Text>
-      )}
-    </div>
-  );
-}
-
 /** The profile header: pictures, name, headline, latest job, membership date, link to the settings, and other `actions`. */
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
+  const name = member ? memberName(member) : '';
+  const cover = useOwnPicture({ kind: 'cover', alt: 'Photo de couverture', ratio: [4, 1], missing: null });
+  const picture = useOwnPicture({
+    kind: 'profile',
+    alt: `Photo de profil de ${name}`,
+    ratio: [1, 1],
+    missing: <Avatar name={name} size={120} />,
+  });
   if (!member) return null;
-  const name = memberName(member);
   return (
-    <header>
-      <CoverPicture />
-      <div className={styles.row}>
-        <ProfilePicture name={name} />
-        <Summary member={member} name={name} />
+    <ProfileHeader
+      actions={
         <div className={styles.actions}>
           <ButtonLink to={paths.settingsAccount()} variant="default">
             Modifier le profil
           </ButtonLink>
           {actions}
         </div>
-      </div>
-    </header>
+      }
+      cover={cover}
+      name={name}
+      picture={picture}
+      since={member.createdAt}
+      verified={member.verified}
+    >
+      {member.headline && <Text>{member.headline}</Text>}
+      <LatestJob />
+    </ProfileHeader>
   );
 }
