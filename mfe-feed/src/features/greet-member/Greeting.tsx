@@ -10,7 +10,6 @@ import { words } from './words.ts';
 const links = [
   { label: words.steps, to: paths.firstSteps() },
   { label: words.people, to: paths.firstSteps(3) },
-  { label: words.profile, to: paths.profileAbout() },
 ];
 
 /** Greets a new member, with links to what helps most at first. */
@@ -19,7 +18,7 @@ export function Greeting() {
   return (
     <TitledCard title={words.title(member?.firstName.trim() ?? '')}>
       <Text>{words.text}</Text>
-      <Group gap="sm" mt="md">
+      <Group gap="sm">
         {links
           .filter(({ to }) => isRouteLive(to))
           .map(({ label, to }, at) => (

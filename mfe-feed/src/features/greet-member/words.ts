@@ -4,5 +4,4 @@ export const words = {
   text: 'Vous voyez ici ce que publient tous les membres. Suivez des personnes, et ce qu’elles publient viendra en premier. Votre première publication s’écrit juste au-dessus.',
   steps: 'Compléter mon profil',
   people: 'Trouver des personnes',
-  profile: 'Voir mon profil',
 };

@@ -6,7 +6,6 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
 import { Group } from '@az/shared/ui/Group';
 import { Page } from '@az/shared/ui/Page';
-import { Progress } from '@az/shared/ui/Progress';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useLayoutEffect, useRef } from 'react';
@@ -44,8 +43,12 @@ export function TakeFirstSteps() {
   return (
     <Card component="section" padding="xl">
       <Stack gap="lg">
-        <Progress label={words.position(at, steps.length)} value={(at / steps.length) * 100} />
-        <Page heading={words.titles[step]} title={`${words.page} (${at}/${steps.length})`} />
+        <div>
+          <Text c="dimmed" size="sm">
+            {words.position(at, steps.length)}
+          </Text>
+          <Page heading={words.titles[step]} title={`${words.page} (${at}/${steps.length})`} />
+        </div>
         <Text>{words.why[step]}</Text>
         {step === 'picture' && <PictureStep member={member} next={next} />}
         {step === 'headline' && <HeadlineStep member={member} next={next} />}
