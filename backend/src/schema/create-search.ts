@@ -88,8 +88,8 @@ const textFunctions = [
 ];
 
 /**
- * A row for each member: what they are found by. Weights of the words: A name, B headline and title of the last job, C its company,
- * D the words of the name with one letter missing, by which words with a typing error are found. N’Guessan is also found
+ * A row for each member: what they are found by. Weights of the words: A name, B headline and title of the last job, C
+ * its company, D the words of the name with one letter missing, by which words with a typing error are found. N’Guessan is also found
  * as Nguessan, Mba-Petit as Mbapetit. Triggers update the rows.
  */
 const memberWords = [

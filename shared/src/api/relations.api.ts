@@ -53,7 +53,10 @@ export const getMemberAnnouncements = (
   signal?: AbortSignal,
 ): Promise<FeedPage> => read(pageOf(`${pathOf(id)}/announcements`, cursor), parseFeedPage, signal);
 
-/** A page of another member's connections, the latest first; none of a restricted profile (extension). Rejects with `AppError`. */
+/**
+ * A page of another member's connections, the latest first; none of a restricted profile (extension). Rejects with
+ * `AppError`.
+ */
 export const getMemberConnections = (
   id: string,
   cursor: string | null,

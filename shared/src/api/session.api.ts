@@ -9,8 +9,8 @@ import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
 /**
- * Signs in (`POST /login`, extension). `user` is for `saveSession`. Rejects with the kind
- * `signed-out` for wrong credentials and `not-found` where the server has no such call.
+ * Signs in (`POST /login`, extension). `user` is for `saveSession`. Rejects with the kind `signed-out` for
+ * wrong credentials and `not-found` where the server has no such call.
  */
 export async function signIn(
   credentials: LoginRequestWire,

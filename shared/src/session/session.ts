@@ -214,9 +214,9 @@ export function onSessionNotStored(listener: () => void): void {
 }
 
 /**
- * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification, and may have a headline. `remember`
- * keeps it for 30 days instead of until the browser closes. Returns whether the browser stores it: with storage full or
- * blocked it ends with the page. Throws when the user cannot be read.
+ * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification, and may have
+ * a headline. `remember` keeps it for 30 days instead of until the browser closes. Returns whether the browser stores
+ * it: with storage full or blocked it ends with the page. Throws when the user cannot be read.
  */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);

@@ -60,7 +60,7 @@ export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Pro
   const shown = showsAll ? experiences : experiences.slice(0, limit);
   return (
     <>
-      <ol className={styles.list}>
+      <ul className={styles.list}>
         {shown.map((experience, index) => (
           <li
             className={experience.endingDate === null ? styles.current : undefined}
@@ -69,7 +69,7 @@ export function ExperienceList({ memberId, limit, isOwn, onEdit, onRemove }: Pro
             <ExperienceEntry experience={experience} isOwn={isOwn} onEdit={onEdit} onRemove={onRemove} />
           </li>
         ))}
-      </ol>
+      </ul>
       {limit !== undefined && experiences.length > limit && (
         <Button
           aria-expanded={showsAll}

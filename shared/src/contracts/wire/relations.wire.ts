@@ -78,7 +78,9 @@ export const MemberRowWire = v.object({
   mutual_count: v.number(),
 });
 
-/** Reply of `GET /az/members/{id}/pictures`: those of announcements that the requesting member may see, the latest first. */
+/**
+ * Reply of `GET /az/members/{id}/pictures`: those of announcements that the requesting member may see, the latest first.
+ */
 export const MemberPicturesReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxMemberPage)),
