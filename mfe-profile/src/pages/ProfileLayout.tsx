@@ -39,8 +39,8 @@ function ProfileLayout({ children }: { children: ReactNode }) {
       <Columns
         side={
           <>
-            <CompleteProfile />
             <GlanceAtProfile experiences={<OwnExperiences limit={jobsBeside} />} />
+            <CompleteProfile />
           </>
         }
         sideLabel="Profil en bref"

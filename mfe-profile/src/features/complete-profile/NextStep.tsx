@@ -2,20 +2,26 @@ import { paths } from '@az/shared/paths';
 import { Progress } from '@az/shared/ui/Progress';
 import { Text } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
-import type { ProfileStep } from '../../data/profile-steps.ts';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useProfileSteps } from '../../data/profile-steps.ts';
+import styles from './NextStep.module.css';
 import { words } from './words.ts';
 
-export type NextStepProps = { next: ProfileStep; done: number; total: number };
-
-/** A meter of the steps that are done, and a link to the next one. */
-export function NextStep({ next, done, total }: NextStepProps) {
+/** A meter of the steps that are done, and a link to the next one; nothing once all are done. */
+export function NextStep() {
+  const steps = useProfileSteps();
+  const next = steps.find(({ isDone }) => !isDone)?.step;
+  if (!next) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <>
-      <Progress label={words.progress(done, total)} value={(done / total) * 100} />
-      <Text size="sm">{words.why[next]}</Text>
-      <TextLink size="sm" to={next === 'job' ? paths.settingsJobs() : paths.settingsAccount()}>
-        {words.steps[next]}
-      </TextLink>
-    </>
+    <TitledCard isCompact title={words.title}>
+      <div className={styles.step}>
+        <Progress label={words.progress(done, steps.length)} value={(done / steps.length) * 100} />
+        <Text size="sm">{words.why[next]}</Text>
+        <TextLink size="sm" to={next === 'job' ? paths.settingsJobs() : paths.settingsAccount()}>
+          {words.steps[next]}
+        </TextLink>
+      </div>
+    </TitledCard>
   );
 }

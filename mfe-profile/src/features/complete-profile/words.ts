@@ -2,6 +2,7 @@ import type { ProfileStep } from '../../data/profile-steps.ts';
 
 /** French copy of the steps to a complete profile. */
 export const words = {
+  title: 'Complétez votre profil',
   progress: (done: number, total: number) =>
     done > 1 ? `${done} étapes terminées sur ${total}` : `${done} étape terminée sur ${total}`,
   steps: {
