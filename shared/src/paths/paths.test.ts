@@ -21,7 +21,7 @@ describe('paths', () => {
     expect(announcement('7')).toBe('/feed/post-details?announcement=7');
     expect(memberProfile('7')).toBe('/profile/feed?member=7');
     expect(new Set(built).size).toBe(built.length);
-    expect(built).toHaveLength(53);
+    expect(built).toHaveLength(54);
   });
 });
 
