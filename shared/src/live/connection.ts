@@ -60,6 +60,8 @@ export class LiveConnection {
   /** The server's name for the stream that this tab reads. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
+  /** The last call that told the server the topics. */
+  #telling: Promise<void> | null = null;
   #downTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -104,6 +106,11 @@ export class LiveConnection {
     this.#topics = topics;
     this.#post({ tab: this.#tab, topics });
     void this.#sendTopics();
+  }
+
+  /** Resolves when the server knows the topics that are set now, or does not reply in time. */
+  async topicsTold(): Promise<void> {
+    if (this.#telling) await Promise.race([this.#telling, pause(topicsWaitMs, this.#end.signal)]);
   }
 
   stop(): void {
@@ -182,7 +189,7 @@ export class LiveConnection {
     this.#lead.noteFrame();
     if (event === 'hello') {
       this.#log.catchUp(data.head);
-      void this.#resync(this.#sendTopics());
+      void this.#resync(this.#sendTopics() !== null);
     }
     if (['bye', 'replaced', 'lost'].includes(event)) this.#expectStream();
     else this.#setState(event === 'hidden' ? 'pending' : 'live');
@@ -197,10 +204,9 @@ export class LiveConnection {
   }
 
   /** Asks to read again what only hints tell of: before the server knows the topics, it sends none about them. */
-  async #resync(topics: Promise<void> | null): Promise<void> {
-    const { signal } = this.#end;
-    if (topics) await Promise.race([topics, pause(topicsWaitMs, signal)]);
-    if (!signal.aborted) this.handlers.onResync('hints');
+  async #resync(isTelling: boolean): Promise<void> {
+    if (isTelling) await this.topicsTold();
+    if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
   /**
@@ -213,11 +219,13 @@ export class LiveConnection {
     const text = JSON.stringify(json.topics);
     if (!this.#connection || text === (this.#sentTopics || '[]')) return null;
     this.#sentTopics = text;
-    return callApi(`/live/connections/${this.#connection}`, { method: 'PUT', bearer: true, json }).then(
+    const path = `/live/connections/${this.#connection}`;
+    this.#telling = callApi(path, { method: 'PUT', bearer: true, json }).then(
       () => undefined,
       () => {
         this.#sentTopics = '';
       },
     );
+    return this.#telling;
   }
 }

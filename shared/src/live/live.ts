@@ -70,12 +70,19 @@ onSessionRemoved(endSession);
 window.addEventListener('pagehide', stop);
 window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 
+/** What a listener shows that comes after the connection was read before it was told of changes: no hint of that time came. */
+async function resyncLate(listener: LiveListener): Promise<void> {
+  // What it watches is set next.
+  await Promise.resolve();
+  await connection?.topicsTold();
+  if (listeners.has(listener)) listener.onResync?.('hints');
+}
+
 /** Calls back with what happens from now on. Returns a function that unsubscribes. */
 export function listenLive(listener: LiveListener): () => void {
   listeners.add(listener);
   update();
-  // What it shows was read before the connection told of changes.
-  if (state === 'live') listener.onResync?.(null);
+  if (state === 'live') void resyncLate(listener);
   return () => {
     listeners.delete(listener);
     update();

@@ -44,7 +44,7 @@ const Nobody = () => (
 export function SuggestedPeople({ count }: { count: number }) {
   const { ask, dismiss, ...suggestions } = useSuggestions(count);
   const titleId = useId();
-  const skeleton = Array.from({ length: count }, (_, at) => <Skeleton height={48} key={at} />);
+  const skeleton = Array.from({ length: count }, (_, at) => <Skeleton height={78} key={at} />);
   return (
     <TitledCard isCompact title={words.title} titleId={titleId}>
       <SampleStates
