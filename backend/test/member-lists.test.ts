@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { AnnouncementImageWire, AuthorWire, MemberRowWire } from '@az/shared/contracts';
-import { type Call, call, person, refusal, register } from './api-calls.ts';
+import { call, refusal } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
+import { networkCalls, type Person } from './network-calls.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 let database: TestDatabase;
@@ -17,25 +18,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-type Person = { id: string; token: string };
-let made = 0;
-
-async function join(): Promise<Person> {
-  made += 1;
-  const who = person(`liste-${made}`);
-  const token = await register(server.api, who);
-  const { body } = await call(`${server.api}/login`, { json: { email: who.email, password: who.password } });
-  return { id: (body.user as { Customers_Numbers: string }).Customers_Numbers, token };
-}
-
-const az = ({ token }: Person, path: string, more: Call = {}) =>
-  call(`${server.api}/az/${path}`, { token, ...more });
-const put = (who: Person, path: string, json?: unknown) => az(who, path, { method: 'PUT', json });
-
-async function connect(one: Person, other: Person): Promise<void> {
-  await put(one, `connections/requests/${other.id}`, {});
-  expect((await put(other, `connections/${one.id}`)).status).toBe(200);
-}
+const { join, az, put, connect } = networkCalls(() => server.api);
 
 async function publish({ token }: Person, audience: string): Promise<void> {
   const body = new FormData();

@@ -38,8 +38,8 @@ export class SuggestionRepository {
 
   /**
    * Connections of the viewer's connections, those with the most in common first; then members of a company where the viewer
-   * works now; then members in the viewer's town. To somebody who knows and follows nobody, also those who have published
-   * last for everybody. Each can be asked to connect, and their profile is open to the viewer.
+   * works now; then members in the viewer's town. A viewer who has no connections and follows
+   * nobody also gets the authors of the latest announcements for all members. Each can be asked to connect, and their profile is open to the viewer.
    */
   async list(viewer: Viewer): Promise<SuggestionWire[]> {
     const self = viewer.memberId ?? 0;

@@ -31,13 +31,13 @@ import { type Known, lists, open, singles } from '../permissions/read-paths.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 /**
- * Members with random relations and preferences, announcements with random audiences, and who sees what by every way to
- * read it, and does what with whom.
+ * Members with random relations and preferences, and announcements with random audiences: what each member can read, by
+ * every call that reads it, and what they can do with each other one.
  * `PERMISSION_CASES`: the least number of cases; `PERMISSION_SEED`: another network.
  */
 const wantedCases = Number(process.env.PERMISSION_CASES ?? 2000);
 const random = randomFrom(Number(process.env.PERMISSION_SEED ?? 3));
-/** Milliseconds. */
+/** How long the whole matrix may take, in milliseconds. */
 const timeLimit = 60_000 + 20 * wantedCases;
 const memberCount = 6;
 const postsPerMember = 3;
@@ -222,7 +222,7 @@ async function readMembers(
       const isKnown = two.isSelf || ['connected', 'follows', 'mutes'].includes(tie(reader, other) ?? '');
       const isNear = around(other).some((one) => tie(reader, one) === 'connected');
       const isSuggested = suggested.has(other.id);
-      // Who knows nobody also gets some who have published.
+      // A member without relations is also suggested authors of recent announcements.
       const mayBeSuggested = !isKnown && seesProfile(two) && mayAsk(two);
       add('the suggestions', mayBeSuggested && (isNear || isSuggested), isSuggested);
       for (const [path, { isExpected, isSeen }] of Object.entries(memberPaths))

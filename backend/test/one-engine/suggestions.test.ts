@@ -1,6 +1,7 @@
 import { maxRelations, maxSuggestions } from '@az/shared/contracts';
 import { call, demo, person, refusal, signIn } from '../api-calls.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
+import { networkCalls, type Person } from '../network-calls.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 let database: TestDatabase;
@@ -16,25 +17,11 @@ afterAll(async () => {
   await database.remove();
 });
 
-type Person = { id: string; token: string };
 type Item = { member: { Customers_Numbers: string }; mutual_count: number; company: string; city: string };
-let made = 0;
 
-async function join(): Promise<Person> {
-  made += 1;
-  const { body } = await call(`${server.api}/register`, { json: person(`suggere-${made}`) });
-  const { Customers_Numbers: id } = body.user as { Customers_Numbers: string };
-  return { id, token: String(body.access_token) };
-}
-
+const { join, put, ask, connect } = networkCalls(() => server.api);
 const send = ({ token }: Person, method: string, path: string, json?: unknown) =>
   call(`${server.api}${path}`, { token, method, json });
-const put = (who: Person, path: string, json?: unknown) => send(who, 'PUT', `/az/${path}`, json);
-const ask = (who: Person, to: Person) => put(who, `connections/requests/${to.id}`, {});
-const connect = async (one: Person, other: Person) => {
-  expect((await ask(one, other)).status).toBe(200);
-  expect((await put(other, `connections/${one.id}`)).status).toBe(200);
-};
 const suggestedTo = async (who: Person) =>
   (await send(who, 'GET', '/az/members/suggestions')).body.items as Item[];
 const idsOf = (items: Item[]) => items.map(({ member }) => member.Customers_Numbers);

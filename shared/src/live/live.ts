@@ -70,9 +70,9 @@ onSessionRemoved(endSession);
 window.addEventListener('pagehide', stop);
 window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 
-/** What a listener shows that comes after the connection was read before it was told of changes: no hint of that time came. */
+/** Asks a listener that was added after the stream began to read again: it got no hints before. */
 async function resyncLate(listener: LiveListener): Promise<void> {
-  // What it watches is set next.
+  // Its topics are set right after it is added.
   await Promise.resolve();
   await connection?.topicsTold();
   if (listeners.has(listener)) listener.onResync?.('hints');
