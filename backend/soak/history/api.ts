@@ -64,26 +64,32 @@ async function readItems(url: string, token: string): Promise<Fields[] | null> {
   return body.items as Fields[];
 }
 
-/** The comments of a list, and the replies to them. */
+/** The comments of a list, and the replies to them; null if the announcement or one of them has just been removed. */
 async function readThread(url: string, token: string, parent = ''): Promise<[string, SeenComment][] | null> {
   const found: [string, SeenComment][] = [];
   const items = await readItems(`${url}?limit=50${parent}`, token);
-  for (const one of items ?? []) {
+  if (!items) return null;
+  for (const one of items) {
     found.push([String(one.id), commentOf(one)]);
-    if (Number(one.reply_count) > 0)
-      found.push(...((await readThread(url, token, `&parent=${one.id}`)) ?? []));
+    if (Number(one.reply_count) === 0) continue;
+    const replies = await readThread(url, token, `&parent=${one.id}`);
+    if (!replies) return null;
+    found.push(...replies);
   }
-  return items && found;
+  return found;
 }
 
-/** Reads announcements and all their comments, at most 50 of each, as a member sees them. Those removed are missing. */
+/**
+ * Reads announcements and all their comments, at most 50 of each, as a member sees them. Those removed are missing; what
+ * is removed while it is read makes it read all of them again.
+ */
 export async function readPosts(api: string, token: string, ids: readonly string[]): Promise<Posts> {
   const posts: Posts = new Map();
   if (ids.length === 0) return posts;
   for (const one of (await readItems(`${api}/az/announcements?ids=${ids.join()}`, token)) ?? []) {
     const thread = await readThread(`${api}/az/announcements/${one.id}/comments`, token);
-    if (thread)
-      posts.set(String(one.id), { ...postOf(one), liked: one.liked === true, thread: new Map(thread) });
+    if (!thread) return readPosts(api, token, ids);
+    posts.set(String(one.id), { ...postOf(one), liked: one.liked === true, thread: new Map(thread) });
   }
   return posts;
 }
