@@ -11,7 +11,7 @@ const packageFile = join(root, 'shared/package.json');
 /** Entries whose file does not follow from their name. */
 const exceptions = {
   './auth': 'session/index.ts',
-  './on-demand': 'social/on-demand/use-on-demand.ts',
+  './on-demand': 'social/on-demand/index.ts',
   './social/PostActions': 'social/PostCard/PostActions.tsx',
   './ui/CardSkeletons': 'ui/CardGrid/CardSkeletons.tsx',
 };

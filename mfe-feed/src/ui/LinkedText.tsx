@@ -1,6 +1,6 @@
+import { optional } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { useEffect, useState } from 'react';
-import { optional } from './optional.tsx';
 
 type Props = { children: string };
 

@@ -1,6 +1,6 @@
+import { optional } from '@az/shared/on-demand';
 import { useQueryClient } from '@az/shared/query';
 import { useEntries } from '../data/unconfirmed.ts';
-import { optional } from './optional.tsx';
 
 /** Without its code the comments are sent all the same. */
 const UnsentComments = optional(() => import('./prepare-outbox.ts').then((part) => part.UnsentComments));

@@ -115,7 +115,7 @@ export const useConnectionsOf = (id: string) =>
     calls.getMemberConnections(id, cursor, signal),
   );
 
-/** The pictures of another member's announcements, as far as the member may see them. */
+/** The pictures of a member's announcements, as far as the signed-in member may see them. */
 export const usePicturesOf = (id: string) =>
   usePages(picturesKey(id), (calls, cursor, signal) => calls.getMemberPictures(id, cursor, signal));
 
@@ -154,7 +154,7 @@ function patchMember(queries: QueryClient, hint: Record<string, unknown>): void 
   }
 }
 
-/** Follows what the member, in other tabs, and others do about relations and about themselves. */
+/** Follows what the member, in other tabs, and others do about relations and about themselves, and own pictures. */
 export function useRelationEvents(): void {
   const queries = useQueryClient();
   useEffect(
@@ -163,6 +163,8 @@ export function useRelationEvents(): void {
         onHint: (hint) => patchMember(queries, hint),
         onEvent: (event) => {
           followAccount(queries, event);
+          if (event.type === 'own.post' || event.type === 'post.gone')
+            void queries.invalidateQueries({ queryKey: picturesKey(ownId()) });
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
           if (event.member) patchRelation(queries, event.member, event.relation ?? null);

@@ -1,6 +1,13 @@
-import { renderInApp, sampleMember } from '@az/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Component as AboutPage } from './AboutPage.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('GET /user-jobs-history?user_id=1042', () => json({ status: true, jobsHistory: [] }));
+  server.on('GET /capabilities', () => json({ extensions: [] }));
+});
 
 const open = (changes: Parameters<typeof sampleMember>[0] = {}) =>
   renderInApp(<AboutPage />, { route: '/profile/about', member: sampleMember(changes) });
@@ -42,4 +49,18 @@ test('shows a company with one name and without unknown dates', () => {
   expect(valueOfTerm('Identité', 'Type de compte')).toHaveTextContent('Entreprise');
   expect(screen.queryByText('Prénom')).not.toBeInTheDocument();
   expect(screen.queryByText('Membre depuis le')).not.toBeInTheDocument();
+});
+
+test('interests are sample data where the server has no other members, and left out beside real ones', async () => {
+  const { unmount } = open();
+  expect(await screen.findByRole('region', { name: 'Centres d’intérêt' })).toBeInTheDocument();
+  unmount();
+  server.on('GET /capabilities', () => json({ extensions: ['relations'] }));
+  const asked = () => server.requests.filter(({ url }) => url.endsWith('/capabilities'));
+  const before = asked().length;
+  open();
+  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  // Their code has loaded above, so they would appear with the reply.
+  await act(async () => undefined);
+  expect(screen.queryByRole('region', { name: 'Centres d’intérêt' })).toBeNull();
 });

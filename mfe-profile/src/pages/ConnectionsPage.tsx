@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { BrowseNetwork } from '../features/browse-connections/BrowseNetwork.tsx';
+import { BrowseConnections } from '../features/browse-connections/BrowseConnections.tsx';
 import { NetworkHeading } from '../features/browse-connections/NetworkHeading.tsx';
+import { ChooseSource } from '../features/choose-source/ChooseSource.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 import { RowsSkeleton } from '../ui/RowsSkeleton.tsx';
 
@@ -18,7 +19,12 @@ const stored = (
 function ConnectionsPage() {
   return (
     <ProfilePage heading={<NetworkHeading />} title="Connexions">
-      <BrowseNetwork stored={stored} />
+      <ChooseSource
+        extension="relations"
+        sample={<BrowseConnections />}
+        skeleton={<RowsSkeleton />}
+        stored={stored}
+      />
     </ProfilePage>
   );
 }

@@ -1,13 +1,27 @@
+import { useAuthContext } from '@az/shared/auth';
+import { MemberPictures } from '../features/browse-member/MemberPictures.tsx';
 import { BrowsePhotos } from '../features/browse-photos/BrowsePhotos.tsx';
+import { ChooseSource } from '../features/choose-source/ChooseSource.tsx';
 import { ManageAlbums } from '../features/manage-albums/ManageAlbums.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
+import { TileSkeleton } from '../ui/TileSkeleton.tsx';
 
-/** `/profile/media`: the member's photos and albums. */
+/** `/profile/media`: the pictures of the member's publications; where the server has no list of them, sample photos. */
 function MediaPage() {
+  const { member } = useAuthContext();
   return (
     <ProfilePage title="Médias">
-      <BrowsePhotos />
-      <ManageAlbums />
+      <ChooseSource
+        extension="member-lists"
+        sample={
+          <>
+            <BrowsePhotos />
+            <ManageAlbums />
+          </>
+        }
+        skeleton={<TileSkeleton />}
+        stored={member && <MemberPictures id={member.id} ofWhom={null} />}
+      />
     </ProfilePage>
   );
 }

@@ -62,7 +62,7 @@ function Parts({ member }: { member: MemberProfile }) {
     publications: <Publications memberId={member.id ?? ''} />,
     about: null,
     connections: <MemberConnections member={member} />,
-    pictures: <MemberPictures member={member} />,
+    pictures: <MemberPictures id={member.id ?? ''} ofWhom={member.name} />,
   }[tab];
   return (
     <>

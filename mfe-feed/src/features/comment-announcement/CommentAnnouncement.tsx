@@ -1,5 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement, Comment } from '@az/shared/contracts';
+import { optional } from '@az/shared/on-demand';
 import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
 import { CommentItem } from '@az/shared/social/CommentItem';
 import { useDraft } from '@az/shared/storage';
@@ -9,7 +10,6 @@ import { useId, useState } from 'react';
 import { useLatestComments, useSendComment } from '../../data/announcement-comments.ts';
 import { useMemberPath } from '../../data/member-path.ts';
 import { LinkedText } from '../../ui/LinkedText.tsx';
-import { optional } from '../../ui/optional.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
 

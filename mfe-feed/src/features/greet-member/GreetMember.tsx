@@ -1,5 +1,5 @@
 import { useFigures } from '@az/shared/figures';
-import { optional } from '../../ui/optional.tsx';
+import { optional } from '@az/shared/on-demand';
 import styles from './GreetMember.module.css';
 
 const Greeting = optional(() => import('./Greeting.tsx').then((part) => part.Greeting));

@@ -1,8 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
+import { optional } from '@az/shared/on-demand';
 import { useShortcut } from '@az/shared/shortcuts';
 import { useCallback, useRef } from 'react';
-import { optional } from '../../ui/optional.tsx';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';

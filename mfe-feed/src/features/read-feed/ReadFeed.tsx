@@ -1,13 +1,12 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
+import { late, optional } from '@az/shared/on-demand';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';
 import type { ReactNode } from 'react';
 import { useFeedChoice } from '../../data/feed-view.ts';
 import { useGlobalFeed } from '../../data/global-feed.ts';
-import { late } from '../../ui/late.tsx';
-import { optional } from '../../ui/optional.tsx';
 import { useIsHiddenPerson } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';

@@ -1,5 +1,5 @@
+import { late } from '@az/shared/on-demand';
 import type { ComponentProps } from 'react';
-import { late } from '../../ui/late.tsx';
 import { FeedPages } from './FeedPages.tsx';
 import styles from './ReadFeed.module.css';
 import { useFeedFocus } from './use-feed-focus.ts';

@@ -8,7 +8,7 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useConnectionsOf } from '../../data/relations.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
-import styles from './BrowseMember.module.css';
+import styles from './MemberConnections.module.css';
 import { words } from './words.ts';
 
 /** The connections of another member, as far as the viewer may see them. */

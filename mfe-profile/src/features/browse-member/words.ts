@@ -1,4 +1,4 @@
-/** French copy of the lists on another member's profile. */
+/** French copy of the lists of a member. */
 export const words = {
   tabs: (name: string) => `Profil de ${name}`,
   publications: 'Publications',
@@ -6,16 +6,20 @@ export const words = {
   connections: 'Relations',
   pictures: 'Photos',
   more: 'Voir plus',
-  picturesOf: (name: string) => `des publications de ${name}`,
-  image: (place: number, name: string) => `Image ${place} des publications de ${name}`,
+  publish: 'Publier une photo',
   ofConnections: (name: string) => ({
     loading: 'Chargement des relations…',
     failed: 'Ces relations n’ont pas pu être chargées. Réessayez dans un instant.',
     empty: `${name} n’a pas encore de relation que vous puissiez voir.`,
   }),
-  ofPictures: (name: string) => ({
-    loading: 'Chargement des photos…',
-    failed: 'Ces photos n’ont pas pu être chargées. Réessayez dans un instant.',
-    empty: `${name} n’a pas encore de photo dans ses publications.`,
-  }),
+  ofPictures: (name: string | null) => {
+    const source = name === null ? 'de vos publications' : `des publications de ${name}`;
+    return {
+      loading: 'Chargement des photos…',
+      failed: 'Ces photos n’ont pas pu être chargées. Réessayez dans un instant.',
+      empty: `${name === null ? 'Vous n’avez' : `${name} n’a`} pas encore de photo dans ${name === null ? 'vos' : 'ses'} publications.`,
+      image: (place: number) => `Image ${place} ${source}`,
+      viewer: `Images ${source}`,
+    };
+  },
 };

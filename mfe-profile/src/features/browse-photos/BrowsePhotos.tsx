@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import type { Photo } from '../../data/photos.ts';
 import { useChangeSamples, useSamples } from '../../data/use-samples.ts';
 import { AddTile } from '../../ui/AddTile.tsx';
+import { PictureGrid } from '../../ui/PictureGrid/PictureGrid.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import styles from './BrowsePhotos.module.css';
 import { PhotoTile } from './PhotoTile.tsx';
@@ -114,7 +115,7 @@ export function BrowsePhotos() {
         words={words}
       >
         {() => (
-          <ul className={styles.grid}>
+          <PictureGrid>
             <li>
               <AddPhoto onAdd={(files) => void add(files)} />
             </li>
@@ -131,7 +132,7 @@ export function BrowsePhotos() {
                 />
               </li>
             ))}
-          </ul>
+          </PictureGrid>
         )}
       </SampleStates>
       {viewer.Part && (

@@ -1,11 +1,10 @@
 import { Badge } from '@az/shared/ui/Badge';
 import { Count } from '@az/shared/ui/Count';
-import { Image } from '@az/shared/ui/Image';
 import { IconHeart, IconHeartFilled, IconMessageCircle } from '@az/shared/ui/icons';
 import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
-import type { MouseEvent } from 'react';
 import type { Photo } from '../../data/photos.ts';
+import { PictureTile } from '../../ui/PictureGrid/PictureGrid.tsx';
 import styles from './BrowsePhotos.module.css';
 import { words } from './words.ts';
 
@@ -13,22 +12,9 @@ type Props = { photo: Photo; onOpen: () => void; onPrepare: () => void; onLike: 
 
 /** One photo: opens the viewer; reactions are below. */
 export function PhotoTile({ photo, onOpen, onPrepare, onLike }: Props) {
-  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses a pressed button, and the viewer returns the focus to it.
-    currentTarget.focus();
-    onOpen();
-  };
   return (
     <div className={styles.tile}>
-      <UnstyledButton
-        aria-haspopup="dialog"
-        className={styles.open}
-        onClick={open}
-        onFocus={onPrepare}
-        onPointerEnter={onPrepare}
-      >
-        <Image alt={photo.alt} className={styles.picture} ratio={[1, 1]} src={photo.url} />
-      </UnstyledButton>
+      <PictureTile alt={photo.alt} onOpen={onOpen} onPrepare={onPrepare} url={photo.url} />
       {photo.isLocal && (
         <Badge className={styles.local} variant="default">
           {words.local}

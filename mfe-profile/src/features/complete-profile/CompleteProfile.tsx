@@ -1,20 +1,4 @@
-import { areaHost } from '@az/shared/area';
-import { type ComponentType, useEffect, useState } from 'react';
+import { late } from '@az/shared/on-demand';
 
-/** How complete the member's profile is, with one next step; the first view does not need it. */
-export function CompleteProfile() {
-  const [Part, setPart] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      areaHost().afterFirstView(
-        () =>
-          // A page of the profile says less without it, and nothing wrong.
-          void import('./NextStep.tsx').then(
-            (part) => setPart(() => part.NextStep),
-            () => undefined,
-          ),
-      ),
-    [],
-  );
-  return Part && <Part />;
-}
+/** How complete the member's profile is, with one next step. A page of the profile says less without it, and nothing wrong. */
+export const CompleteProfile = late(() => import('./NextStep.tsx').then((part) => part.NextStep));

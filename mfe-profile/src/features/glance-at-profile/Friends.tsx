@@ -2,10 +2,10 @@ import { sampleFigures } from '@az/shared/constants';
 import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { useRelationSource } from '../../data/relation-source.ts';
+import { useListSource } from '../../data/list-source.ts';
 import { useMembers, useRelationEvents } from '../../data/relations.ts';
 import { useSamples } from '../../data/use-samples.ts';
-import styles from './FriendsCard.module.css';
+import styles from './Friends.module.css';
 import { FriendsFrame, FriendsList, friendsShown } from './FriendsFrame.tsx';
 import { words } from './words.ts';
 
@@ -52,7 +52,7 @@ function StoredFriends() {
 
 /** Four friends of the member and how many there are, from the server if it has them, otherwise sample data. */
 export function Friends() {
-  const { items: [source] = [], hasFailed } = useRelationSource();
+  const { items: [source] = [], hasFailed } = useListSource('relations');
   if (source === 'server') return <StoredFriends />;
   return source === 'sample' ? <SampleFriends /> : <FriendsFrame hasFailed={hasFailed} />;
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
-import styles from './FriendsCard.module.css';
+import styles from './Friends.module.css';
 import { words } from './words.ts';
 
 /** How many friends the card shows (specification, section 2). */

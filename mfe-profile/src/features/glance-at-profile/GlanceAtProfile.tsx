@@ -1,9 +1,22 @@
+import { optional } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { useLocation } from '@az/shared/router';
 import type { ReactNode } from 'react';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import { AboutCard } from './AboutCard.tsx';
-import { FriendsCard } from './FriendsCard.tsx';
-import { PhotosCard } from './PhotosCard.tsx';
+import { FriendsFrame } from './FriendsFrame.tsx';
+import { PhotosFrame } from './PhotosFrame.tsx';
+
+const Photos = optional(
+  () => import('./Photos.tsx').then((part) => part.Photos),
+  PhotosFrame,
+  () => <PhotosFrame hasFailed />,
+);
+const Friends = optional(
+  () => import('./Friends.tsx').then((part) => part.Friends),
+  FriendsFrame,
+  () => <FriendsFrame hasFailed />,
+);
 
 /**
  * The cards beside every profile page; `experiences` is the card of the member's jobs, which is left out on the page
@@ -15,8 +28,12 @@ export function GlanceAtProfile({ experiences }: { experiences: ReactNode }) {
     <>
       <AboutCard />
       {pathname !== paths.profileAbout() && experiences}
-      <PhotosCard />
-      <FriendsCard />
+      <WhenNear waiting={<PhotosFrame />}>
+        <Photos />
+      </WhenNear>
+      <WhenNear waiting={<FriendsFrame />}>
+        <Friends />
+      </WhenNear>
     </>
   );
 }

@@ -5,6 +5,8 @@ export const words = {
   addAbout: 'Compléter votre présentation',
   photos: 'Photos',
   photosMore: 'Voir les photos',
+  noPhotos: 'Vous n’avez pas encore de photo dans vos publications.',
+  photo: (place: number) => `Image ${place} de vos publications`,
   friends: 'Amis',
   noFriends: 'Vous n’avez pas encore d’amis.',
   friendsMore: 'Voir les connexions',

@@ -1,61 +1,39 @@
+import { useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
+import { optional } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { Anchor } from '@az/shared/ui/Anchor';
-import { Badge } from '@az/shared/ui/Badge';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
-import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { Text } from '@az/shared/ui/Text';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { sampleInterests } from '../../data/interests.ts';
 import { aboutGroups, type Detail } from './about-details.ts';
-import interestsStyles from './Interests.module.css';
 import styles from './ReadAbout.module.css';
+
+const SampleInterests = optional(() => import('./SampleInterests.tsx').then((part) => part.SampleInterests));
 
 type Props = {
   title: string;
   children: ReactNode;
   isWide?: boolean;
-  /** Link to the settings; undefined for values that cannot be changed there. */
-  editAt?: string | null;
 };
 
 /** A card of the page; a wide one takes the whole row. */
-function AboutCard({ title, children, isWide = false, editAt = paths.settingsAccount() }: Props) {
+function AboutCard({ title, children, isWide = false }: Props) {
   return (
     <TitledCard
       aside={
-        editAt && (
-          <TextLink size="sm" to={editAt}>
-            Modifier<VisuallyHidden> : {title}</VisuallyHidden>
-          </TextLink>
-        )
+        <TextLink size="sm" to={paths.settingsAccount()}>
+          Modifier<VisuallyHidden> : {title}</VisuallyHidden>
+        </TextLink>
       }
       className={isWide ? styles.wide : undefined}
       title={title}
     >
       {children}
     </TitledCard>
-  );
-}
-
-/** The member's interests; sample data. */
-function Interests() {
-  return (
-    <AboutCard editAt={null} title="Centres d’intérêt">
-      <ul className={interestsStyles.list}>
-        {sampleInterests.map((interest) => (
-          <li key={interest}>
-            <Badge className={interestsStyles.interest} size="lg" variant="light">
-              {interest}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-      <SampleNotice />
-    </AboutCard>
   );
 }
 
@@ -76,6 +54,8 @@ function DetailList({ details }: { details: Detail[] }) {
 /** The session's data about the member, in cards. */
 export function ReadAbout() {
   const { member } = useAuthContext();
+  // Beside real members nothing is invented.
+  const hasMembers = useCapability('relations');
   if (!member) return null;
   return (
     <div className={styles.grid}>
@@ -91,7 +71,7 @@ export function ReadAbout() {
           <DetailList details={details} />
         </AboutCard>
       ))}
-      <Interests />
+      {hasMembers === false && <SampleInterests />}
     </div>
   );
 }

@@ -1,17 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A component whose code is loaded when it is first shown. `Without` is shown until then, and when the code cannot be
- * loaded; nothing by default.
+ * A component whose code is loaded when it is first shown. `Without` is shown until then, nothing by default; `Failed` when
+ * the code cannot be loaded, by default the same.
  */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Without: ComponentType<Props> = () => null,
+  Failed: ComponentType<Props> = Without,
 ): ComponentType<Props> {
   const Part = lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: Without }),
+      () => ({ default: Failed }),
     ),
   );
   return (props) => (

@@ -1,5 +1,5 @@
-import { areaHost } from '@az/shared/area';
 import { type ComponentType, useEffect, useState } from 'react';
+import { areaHost } from '../../area/index.ts';
 
 /** How often the code is asked for until it is there, in milliseconds. */
 const loadEvery = 10_000;

@@ -1,0 +1,54 @@
+import { paths } from '@az/shared/paths';
+import { Link } from '@az/shared/router';
+import { Image } from '@az/shared/ui/Image';
+import { Skeleton } from '@az/shared/ui/Skeleton';
+import { TextLink } from '@az/shared/ui/TextLink';
+import { TitledCard } from '@az/shared/ui/TitledCard';
+import type { ReactNode } from 'react';
+import styles from './Photos.module.css';
+import { words } from './words.ts';
+
+/** How many photos the card shows. */
+export const photosShown = 6;
+
+const skeletonKeys = Array.from({ length: photosShown }, (_, index) => index);
+
+type Shown = { id: string; url: string; alt: string };
+
+/** The first photos, which link to all of them; skeletons until there are any. */
+export const PhotoList = ({ photos }: { photos?: Shown[] | undefined }) => (
+  <ul className={styles.grid}>
+    {photos
+      ? photos.slice(0, photosShown).map(({ id, url, alt }) => (
+          <li key={id}>
+            <Link className={styles.photo} to={paths.profileMedia()}>
+              <Image alt={alt} className={styles.picture} ratio={[1, 1]} src={url} />
+            </Link>
+          </li>
+        ))
+      : skeletonKeys.map((key) => (
+          <li className={styles.photo} key={key}>
+            <Skeleton className={styles.picture} />
+          </li>
+        ))}
+  </ul>
+);
+
+type Props = { hasFailed?: boolean; children?: ReactNode };
+
+/** The card of the photos, without its source. */
+export function PhotosFrame({ hasFailed = false, children = <PhotoList /> }: Props) {
+  return (
+    <TitledCard
+      aside={
+        <TextLink size="sm" to={paths.profileMedia()}>
+          {words.photosMore}
+        </TextLink>
+      }
+      isCompact
+      title={words.photos}
+    >
+      {hasFailed ? <p className={styles.note}>{words.failed}</p> : children}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+type Props = { waiting: ReactNode; children: ReactNode };
+
+/** Shows `children` once their place has come near the screen, and `waiting` until then. */
+export function WhenNear({ waiting, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsNear((was) => was || !!entry?.isIntersecting),
+      { rootMargin: '200px' },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place}>{isNear ? children : waiting}</div>;
+}
