@@ -17,11 +17,16 @@ const pages = [
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Profil' });
 const side = (page: Page) => page.getByRole('complementary', { name: 'Profil en bref' });
 
-/** From now on the server has only the calls of the specification: the rest is sample data. */
 async function open(page: Page, base: string, path: string) {
   await signedIn(page, base);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The photos and albums of a server without lists of members. */
+async function openSamplePhotos(page: Page, base: string) {
+  await withoutExtension(page, 'member-lists');
+  await open(page, base, '/profile/media');
 }
 
 test('the tabs open seven pages; header and side column stay', async ({ page, wire, needs }) => {
@@ -150,7 +155,7 @@ test('photos open in the viewer; one of this device and an album stay on the pag
   page,
   wire,
 }) => {
-  await open(page, wire.url, '/profile/media');
+  await openSamplePhotos(page, wire.url);
   const photos = page.getByRole('region', { name: 'Toutes les photos' });
   const opener = photos.getByRole('button', { name: 'Collines au lever du jour', exact: true });
   await opener.click();
@@ -191,7 +196,7 @@ test('photos open in the viewer; one of this device and an album stay on the pag
 });
 
 test('a double click creates one album, and the next form has no errors', async ({ page, wire }) => {
-  await open(page, wire.url, '/profile/media');
+  await openSamplePhotos(page, wire.url);
   const opener = page.getByRole('button', { name: 'Créer un album' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Créer un album' });
@@ -324,7 +329,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
       test('menus and dialogs have no violation', async ({ page, wire }) => {
-        await open(page, wire.url, '/profile/media');
+        await openSamplePhotos(page, wire.url);
         const check = async (what: string) => expect(await violationsOf(page), what).toEqual([]);
         const menu = page.getByRole('button', { name: 'Autres actions sur votre profil' });
         await menu.click();

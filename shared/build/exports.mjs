@@ -11,7 +11,8 @@ const packageFile = join(root, 'shared/package.json');
 /** Entries whose file does not follow from their name. */
 const exceptions = {
   './auth': 'session/index.ts',
-  './on-demand': 'social/on-demand/index.ts',
+  './late-parts': 'social/late-parts/index.ts',
+  './on-demand': 'social/on-demand/use-on-demand.ts',
   './social/PostActions': 'social/PostCard/PostActions.tsx',
   './ui/CardSkeletons': 'ui/CardGrid/CardSkeletons.tsx',
 };

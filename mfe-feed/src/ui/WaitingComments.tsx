@@ -1,4 +1,4 @@
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import { useQueryClient } from '@az/shared/query';
 import { useEntries } from '../data/unconfirmed.ts';
 

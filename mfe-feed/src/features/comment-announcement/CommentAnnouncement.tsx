@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement, Comment } from '@az/shared/contracts';
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import { CommentBox, useCommentBox } from '@az/shared/social/CommentBox';
 import { CommentItem } from '@az/shared/social/CommentItem';
 import { useDraft } from '@az/shared/storage';

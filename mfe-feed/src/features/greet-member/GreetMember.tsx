@@ -1,5 +1,5 @@
 import { useFigures } from '@az/shared/figures';
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import styles from './GreetMember.module.css';
 
 const Greeting = optional(() => import('./Greeting.tsx').then((part) => part.Greeting));

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import { useShortcut } from '@az/shared/shortcuts';
 import { useCallback, useRef } from 'react';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';

@@ -1,6 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { late, optional } from '@az/shared/on-demand';
+import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconSpeakerphone } from '@az/shared/ui/icons';

@@ -1,4 +1,4 @@
-import { late } from '@az/shared/on-demand';
+import { late } from '@az/shared/late-parts';
 import type { ComponentProps } from 'react';
 import { FeedPages } from './FeedPages.tsx';
 import styles from './ReadFeed.module.css';

@@ -1,4 +1,4 @@
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import { paths } from '@az/shared/paths';
 import { useLocation } from '@az/shared/router';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
-import { optional } from '@az/shared/on-demand';
+import { optional } from '@az/shared/late-parts';
 import { paths } from '@az/shared/paths';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
