@@ -11,9 +11,10 @@ import { Title } from '@az/shared/ui/Title';
 import { MemberConnections } from '../features/browse-member/MemberConnections.tsx';
 import { MemberPictures } from '../features/browse-member/MemberPictures.tsx';
 import { MemberTabs, tabOf } from '../features/browse-member/MemberTabs.tsx';
+import { GlanceAtMember } from '../features/glance-at-profile/GlanceAtMember.tsx';
+import { MemberDetails } from '../features/glance-at-profile/MemberDetails.tsx';
 import { ListExperiences } from '../features/list-experiences/ListExperiences.tsx';
 import { MeetMember } from '../features/meet-member/MeetMember.tsx';
-import { MemberDetails } from '../features/meet-member/MemberDetails.tsx';
 import { MemberHeader } from '../features/meet-member/MemberHeader.tsx';
 import { PreviewBar } from '../features/preview-profile/PreviewBar.tsx';
 import styles from './ProfileLayout.module.css';
@@ -44,25 +45,21 @@ function Publications({ memberId }: { memberId: string }) {
   );
 }
 
-/** What a member says of themselves and their career; `limit`: as in the side column. */
-function About({ member, limit }: { member: MemberProfile; limit?: number }) {
-  return (
-    <>
-      <MemberDetails member={member} />
-      {!member.isRestricted && (
-        <ListExperiences memberId={member.id ?? ''} {...(limit !== undefined && { limit })} />
-      )}
-    </>
-  );
-}
-
 function Parts({ member }: { member: MemberProfile }) {
   const tab = tabOf(useLocation().pathname);
+  const { id, name, isRestricted } = member;
+  const jobs = (limit?: number) =>
+    !isRestricted && <ListExperiences memberId={id ?? ''} {...(limit !== undefined && { limit })} />;
   const content = {
-    publications: <Publications memberId={member.id ?? ''} />,
-    about: null,
+    publications: <Publications memberId={id ?? ''} />,
+    about: (
+      <div className={styles.column}>
+        <MemberDetails member={member} />
+        {jobs()}
+      </div>
+    ),
     connections: <MemberConnections member={member} />,
-    pictures: <MemberPictures id={member.id ?? ''} ofWhom={member.name} />,
+    pictures: <MemberPictures id={id ?? ''} ofWhom={name} />,
   }[tab];
   return (
     <>
@@ -70,15 +67,16 @@ function Parts({ member }: { member: MemberProfile }) {
         <MemberHeader member={member} />
         <MemberTabs current={tab} member={member} />
       </div>
-      {content ? (
-        <Columns side={<About limit={jobsBeside} member={member} />} sideLabel="Profil en bref">
-          {content}
-        </Columns>
-      ) : (
-        <div className={styles.column}>
-          <About member={member} />
-        </div>
-      )}
+      <Columns
+        side={
+          <GlanceAtMember beside={tab} member={member}>
+            {jobs(jobsBeside)}
+          </GlanceAtMember>
+        }
+        sideLabel="Profil en bref"
+      >
+        {content}
+      </Columns>
     </>
   );
 }

@@ -201,6 +201,24 @@ describe('the parts of another member’s profile', () => {
     expect(screen.queryByRole('button', { name: 'Voir plus' })).not.toBeInTheDocument();
   });
 
+  test('stand in short beside the publications, with links to all', async () => {
+    const awa = { member: { ...author, Customers_Numbers: '2002', Names: 'Awa' }, mutual_count: 0 };
+    server.on('GET /az/members/2001/connections', () => json(page([awa])));
+    server.on('GET /az/members/2001/pictures', () => json(page([image])));
+    openAt('feed');
+    const beside = within(await screen.findByRole('complementary', { name: 'Profil en bref' }));
+    const card = (name: string) => within(beside.getByRole('region', { name }));
+    expect(await card('Relations 12').findByRole('link', { name: 'Awa Mba' })).toBeInTheDocument();
+    expect(await card('Photos').findByRole('link', { name: /^Image 1/ })).toHaveAttribute(
+      'href',
+      '/profile/media?member=2001',
+    );
+    expect(card('À propos').getByRole('link', { name: 'Tout voir' })).toHaveAttribute(
+      'href',
+      '/profile/about?member=2001',
+    );
+  });
+
   test('have the pictures of publications, which open in the viewer', async () => {
     server.on('GET /az/members/2001/pictures', () => json(page([image])));
     openAt('media');

@@ -9,6 +9,7 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { usePicturesOf } from '../../data/relations.ts';
 import { PictureGrid, PictureTile } from '../../ui/PictureGrid/PictureGrid.tsx';
+import { pictureWords } from '../../ui/PictureGrid/words.ts';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ export function MemberPictures({ id, ofWhom }: Props) {
   const viewer = useOnDemand(() =>
     import('@az/shared/social/MediaViewer').then(({ MediaViewer }) => MediaViewer),
   );
-  const texts = words.ofPictures(ofWhom);
+  const texts = pictureWords(ofWhom);
   const pictures = sample.items?.map((picture, index) => ({
     ...picture,
     alt: picture.alt || texts.image(index + 1),

@@ -3,6 +3,7 @@ import type { MemberProfile } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { Count } from '@az/shared/ui/Count';
 import { TabLinks } from '@az/shared/ui/TabLinks';
+import { memberPath } from '../../ui/member-path.ts';
 import { words } from './words.ts';
 
 /** The part of another member's profile that an address shows; those without a part of their own show the publications. */
@@ -27,7 +28,7 @@ type Props = { member: MemberProfile; current: MemberTab };
 export function MemberTabs({ member, current }: Props) {
   const hasLists = useCapability('member-lists') === true;
   const { id, name, isRestricted, connectionCount } = member;
-  const linkOf = (tab: MemberTab) => `${pathOf[tab]}?${new URLSearchParams({ member: id ?? '' })}`;
+  const linkOf = (tab: MemberTab) => memberPath(pathOf[tab], id);
   const isShown: Partial<Record<MemberTab, boolean>> = {
     connections: hasLists && !isRestricted,
     pictures: hasLists,

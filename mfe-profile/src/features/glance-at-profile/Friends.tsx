@@ -1,11 +1,10 @@
 import { sampleFigures } from '@az/shared/constants';
-import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { useListSource } from '../../data/list-source.ts';
 import { useMembers, useRelationEvents } from '../../data/relations.ts';
 import { useSamples } from '../../data/use-samples.ts';
-import styles from './Friends.module.css';
+import { FriendRows } from './FriendRows.tsx';
 import { FriendsFrame, FriendsList, friendsShown } from './FriendsFrame.tsx';
 import { words } from './words.ts';
 
@@ -31,21 +30,7 @@ function StoredFriends() {
   useRelationEvents();
   return (
     <FriendsFrame count={total} hasFailed={hasFailed}>
-      {items?.length === 0 ? (
-        <p className={styles.note}>{words.noFriends}</p>
-      ) : (
-        <FriendsList>
-          {items?.map(({ member, mutualCount }) => (
-            <li key={member.id}>
-              <PersonRow
-                mutualCount={mutualCount}
-                person={member}
-                to={paths.memberProfile(member.id ?? '')}
-              />
-            </li>
-          ))}
-        </FriendsList>
-      )}
+      <FriendRows empty={words.noFriends} rows={items} />
     </FriendsFrame>
   );
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
 import styles from './Friends.module.css';
+import { Note } from './Note.tsx';
 import { words } from './words.ts';
 
 /** How many friends the card shows (specification, section 2). */
@@ -31,14 +32,23 @@ type Props = {
   /** How many friends there are; none or unknown ones have no badge. */
   count?: number | null;
   hasFailed?: boolean;
+  title?: string;
+  /** Where all of them are. */
+  to?: string;
   children?: ReactNode;
 };
 
 /** The card of the friends, without its source. */
-export function FriendsFrame({ count, hasFailed = false, children = <FriendsList /> }: Props) {
-  const title = (
+export function FriendsFrame({
+  count,
+  hasFailed = false,
+  title = words.friends,
+  to = paths.profileConnections(),
+  children = <FriendsList />,
+}: Props) {
+  const heading = (
     <>
-      {words.friends}{' '}
+      {title}{' '}
       {count ? (
         <Badge size="sm" variant="default">
           <Count value={count} />
@@ -47,13 +57,13 @@ export function FriendsFrame({ count, hasFailed = false, children = <FriendsList
     </>
   );
   const more = (
-    <TextLink size="sm" to={paths.profileConnections()}>
+    <TextLink size="sm" to={to}>
       {words.friendsMore}
     </TextLink>
   );
   return (
-    <TitledCard aside={more} isCompact title={title}>
-      {hasFailed ? <p className={styles.note}>{words.failed}</p> : children}
+    <TitledCard aside={more} isCompact title={heading}>
+      {hasFailed ? <Note>{words.failed}</Note> : children}
     </TitledCard>
   );
 }

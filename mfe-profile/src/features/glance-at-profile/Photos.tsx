@@ -1,11 +1,10 @@
 import { useAuthContext } from '@az/shared/auth';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { useListSource } from '../../data/list-source.ts';
-import { usePicturesOf, useRelationEvents } from '../../data/relations.ts';
+import { useRelationEvents } from '../../data/relations.ts';
 import { useSamples } from '../../data/use-samples.ts';
-import styles from './Photos.module.css';
 import { PhotoList, PhotosFrame } from './PhotosFrame.tsx';
-import { words } from './words.ts';
+import { StoredPhotos } from './StoredPhotos.tsx';
 
 function SamplePhotos() {
   const { items, hasFailed } = useSamples('photos');
@@ -17,31 +16,11 @@ function SamplePhotos() {
   );
 }
 
-/** The pictures of the member's publications, the latest first. */
-function StoredPhotos({ memberId }: { memberId: string }) {
-  const { items, hasFailed } = usePicturesOf(memberId);
-  useRelationEvents();
-  return (
-    <PhotosFrame hasFailed={hasFailed}>
-      {items?.length === 0 ? (
-        <p className={styles.note}>{words.noPhotos}</p>
-      ) : (
-        <PhotoList
-          photos={items?.map(({ id, url, alt, sizes }, index) => ({
-            id,
-            url: sizes.at(-1)?.url ?? url,
-            alt: alt || words.photo(index + 1),
-          }))}
-        />
-      )}
-    </PhotosFrame>
-  );
-}
-
 /** Six photos of the member, from the server if it has them, otherwise sample data. */
 export function Photos() {
   const { member } = useAuthContext();
   const { items: [source] = [], hasFailed } = useListSource('member-lists');
-  if (source === 'server' && member) return <StoredPhotos memberId={member.id} />;
+  useRelationEvents();
+  if (source === 'server' && member) return <StoredPhotos memberId={member.id} ofWhom={null} />;
   return source === 'sample' ? <SamplePhotos /> : <PhotosFrame hasFailed={hasFailed} />;
 }

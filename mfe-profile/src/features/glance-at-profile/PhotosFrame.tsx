@@ -5,6 +5,7 @@ import { Skeleton } from '@az/shared/ui/Skeleton';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
+import { Note } from './Note.tsx';
 import styles from './Photos.module.css';
 import { words } from './words.ts';
 
@@ -15,13 +16,15 @@ const skeletonKeys = Array.from({ length: photosShown }, (_, index) => index);
 
 type Shown = { id: string; url: string; alt: string };
 
+type ListProps = { photos?: Shown[] | undefined; to?: string };
+
 /** The first photos, which link to all of them; skeletons until there are any. */
-export const PhotoList = ({ photos }: { photos?: Shown[] | undefined }) => (
+export const PhotoList = ({ photos, to = paths.profileMedia() }: ListProps) => (
   <ul className={styles.grid}>
     {photos
       ? photos.slice(0, photosShown).map(({ id, url, alt }) => (
           <li key={id}>
-            <Link className={styles.photo} to={paths.profileMedia()}>
+            <Link className={styles.photo} to={to}>
               <Image alt={alt} className={styles.picture} ratio={[1, 1]} src={url} />
             </Link>
           </li>
@@ -34,21 +37,25 @@ export const PhotoList = ({ photos }: { photos?: Shown[] | undefined }) => (
   </ul>
 );
 
-type Props = { hasFailed?: boolean; children?: ReactNode };
+type Props = { hasFailed?: boolean; to?: string; children?: ReactNode };
 
 /** The card of the photos, without its source. */
-export function PhotosFrame({ hasFailed = false, children = <PhotoList /> }: Props) {
+export function PhotosFrame({
+  hasFailed = false,
+  to = paths.profileMedia(),
+  children = <PhotoList />,
+}: Props) {
   return (
     <TitledCard
       aside={
-        <TextLink size="sm" to={paths.profileMedia()}>
+        <TextLink size="sm" to={to}>
           {words.photosMore}
         </TextLink>
       }
       isCompact
       title={words.photos}
     >
-      {hasFailed ? <p className={styles.note}>{words.failed}</p> : children}
+      {hasFailed ? <Note>{words.failed}</Note> : children}
     </TitledCard>
   );
 }

@@ -1,14 +1,21 @@
-/** French copy of the cards beside every page of the profile. */
+/** French copy of the cards beside every page of a profile. */
 export const words = {
   about: 'À propos',
   aboutMore: 'Tout voir',
   addAbout: 'Compléter votre présentation',
   photos: 'Photos',
   photosMore: 'Voir les photos',
-  noPhotos: 'Vous n’avez pas encore de photo dans vos publications.',
-  photo: (place: number) => `Image ${place} de vos publications`,
   friends: 'Amis',
   noFriends: 'Vous n’avez pas encore d’amis.',
   friendsMore: 'Voir les connexions',
+  connections: 'Relations',
+  noConnectionsOf: (name: string) => `${name} n’a pas encore de relation que vous puissiez voir.`,
+  noAboutOf: (name: string) => `${name} n’a encore rien écrit.`,
+  descriptionOf: (name: string) => `de la présentation de ${name}`,
+  email: 'Adresse e-mail',
+  phone: 'Téléphone',
+  place: 'Localisation',
+  address: 'Adresse',
+  restricted: 'Cette personne ne montre le reste de son profil qu’à ses relations, ou à personne.',
   failed: 'La liste n’a pas pu être chargée.',
 };

@@ -4,7 +4,6 @@ export const words = {
   failed: 'Ce profil n’a pas pu être chargé. Réessayez dans un instant.',
   what: 'Ce profil',
   back: 'Retour à l’accueil',
-  restricted: 'Cette personne ne montre le reste de son profil qu’à ses relations, ou à personne.',
   connections: (count: number) => (count > 1 ? `${count} relations` : `${count} relation`),
   followers: (count: number) => (count > 1 ? `${count} abonnés` : `${count} abonné`),
   mutual: (count: number) => (count > 1 ? `${count} relations en commun` : `${count} relation en commun`),
@@ -41,9 +40,4 @@ export const words = {
   sending: 'Envoi…',
   notSent: 'La demande n’a pas été envoyée.',
   reportOf: (name: string) => `le profil de ${name}`,
-  contact: 'Coordonnées',
-  email: 'E-mail',
-  phone: 'Téléphone',
-  place: 'Localisation',
-  about: 'À propos',
 };

@@ -1,0 +1,25 @@
+import type { MemberRow } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
+import { PersonRow } from '@az/shared/social/PersonRow';
+import { FriendsList, friendsShown } from './FriendsFrame.tsx';
+import { Note } from './Note.tsx';
+
+type Props = {
+  /** Undefined until they are known. */
+  rows: MemberRow[] | undefined;
+  empty: string;
+};
+
+/** The first members of a list, as links to their profiles. */
+export function FriendRows({ rows, empty }: Props) {
+  if (rows?.length === 0) return <Note>{empty}</Note>;
+  return (
+    <FriendsList>
+      {rows?.slice(0, friendsShown).map(({ member, mutualCount }) => (
+        <li key={member.id}>
+          <PersonRow mutualCount={mutualCount} person={member} to={paths.memberProfile(member.id ?? '')} />
+        </li>
+      ))}
+    </FriendsList>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCapability } from '@az/shared/api';
+import type { MemberProfile } from '@az/shared/contracts';
+import { paths } from '@az/shared/paths';
+import { Text } from '@az/shared/ui/Text';
+import type { ReactNode } from 'react';
+import { useConnectionsOf } from '../../data/relations.ts';
+import { memberPath } from '../../ui/member-path.ts';
+import { AboutFrame } from './AboutFrame.tsx';
+import { FriendRows } from './FriendRows.tsx';
+import { FriendsFrame } from './FriendsFrame.tsx';
+import { StoredPhotos } from './StoredPhotos.tsx';
+import { words } from './words.ts';
+
+type Props = {
+  member: MemberProfile;
+  /** The part of the profile that the page shows: it needs no card. */
+  beside: 'publications' | 'about' | 'connections' | 'pictures';
+  /** The card of the member's jobs. */
+  children: ReactNode;
+};
+
+/** Some connections of another member. */
+function Connections({ member: { id, name, connectionCount } }: { member: MemberProfile }) {
+  const { items, hasFailed } = useConnectionsOf(id ?? '');
+  return (
+    <FriendsFrame
+      count={connectionCount}
+      hasFailed={hasFailed}
+      title={words.connections}
+      to={memberPath(paths.profileConnections(), id)}
+    >
+      <FriendRows empty={words.noConnectionsOf(name)} rows={items} />
+    </FriendsFrame>
+  );
+}
+
+/** The cards beside every page about another member: what they show, and what the server has lists of. */
+export function GlanceAtMember({ member, beside, children }: Props) {
+  const hasLists = useCapability('member-lists') === true;
+  const { id, name, description, email, phone, city, country, isRestricted } = member;
+  return (
+    <>
+      {beside !== 'about' && (
+        <AboutFrame
+          description={description ?? ''}
+          email={email ?? ''}
+          empty={
+            <Text c="dimmed" size="sm">
+              {isRestricted ? words.restricted : words.noAboutOf(name)}
+            </Text>
+          }
+          location={[city, country].filter(Boolean).join(', ')}
+          of={words.descriptionOf(name)}
+          phone={phone ?? ''}
+          to={memberPath(paths.profileAbout(), id)}
+        />
+      )}
+      {beside !== 'about' && children}
+      {hasLists && beside !== 'pictures' && <StoredPhotos memberId={id ?? ''} ofWhom={name} />}
+      {hasLists && beside !== 'connections' && !isRestricted && <Connections member={member} />}
+    </>
+  );
+}

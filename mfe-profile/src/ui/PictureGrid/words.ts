@@ -1,0 +1,14 @@
+/** French copy about the pictures of a member's publications; `ofWhom`: null for the signed-in member themselves. */
+export function pictureWords(ofWhom: string | null) {
+  const source = ofWhom === null ? 'de vos publications' : `des publications de ${ofWhom}`;
+  return {
+    loading: 'Chargement des photos…',
+    failed: 'Ces photos n’ont pas pu être chargées. Réessayez dans un instant.',
+    empty:
+      ofWhom === null
+        ? 'Vous n’avez pas encore de photo dans vos publications.'
+        : `${ofWhom} n’a pas encore de photo dans ses publications.`,
+    image: (place: number) => `Image ${place} ${source}`,
+    viewer: `Images ${source}`,
+  };
+}
