@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from './harness/keyboard.ts';
 import { newAccount } from './harness/new-account.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { expect, test } from './harness/test.ts';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(
-  page: Page,
-  role: 'link' | 'button' | 'checkbox' | 'textbox',
-  name: RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name }).first();
-  await target.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${name}.`);
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,15 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { startDatabase } from '../../backend/postgres/start-database.ts';
-import { startBalancer } from './harness/balancer.ts';
-import { copyDataDir, type Origin, startOrigin } from './harness/origin.ts';
+import { type Act, actsOf, type Figure, rounds, startProcesses, writeFigures } from './harness/live-acts.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
-
-/** Rounds of all acts; one of the processes is killed in every second one. */
-const rounds = Number(process.env.AZ_LIVE_ROUNDS ?? 2);
-/** A file for the time from each act to each other tab, in milliseconds. */
-const figuresFile = process.env.AZ_LIVE_FIGURES;
 
 type Member = { context: BrowserContext; tabs: [Page, Page]; publish: (text: string) => Promise<string> };
 
@@ -47,56 +39,6 @@ async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await told;
 }
-
-/** Two processes on one database behind a balancer. */
-async function startProcesses() {
-  const database = await startDatabase({ syncs: true });
-  const folders = [await copyDataDir(), await copyDataDir()];
-  const start = (index: number) => startOrigin(folders[index]?.dataDir ?? '', { DATABASE_URL: database.url });
-  const origins: Origin[] = [await start(0), await start(1)];
-  const balancer = await startBalancer(origins.map(({ url }) => url));
-  return {
-    url: balancer.url,
-    kill: async (index: number) => {
-      await origins[index]?.kill();
-      balancer.setTargets(origins.filter((_, other) => other !== index).map(({ url }) => url));
-    },
-    restart: async (index: number) => {
-      origins[index] = await start(index);
-      balancer.setTargets(origins.map(({ url }) => url));
-    },
-    stop: async () => {
-      await balancer.stop();
-      await Promise.all(origins.map((origin) => origin.stop()));
-      await database.remove();
-      for (const { remove } of folders) await remove();
-    },
-  };
-}
-
-type Figure = { act: string; ms: number; isDown: boolean };
-
-/** Performs an act in a tab, and waits until all other tabs show it. */
-type Act = (
-  name: string,
-  tab: Page,
-  perform: () => Promise<unknown>,
-  shown: (page: Page) => Locator,
-) => Promise<void>;
-
-const actsOf =
-  (tabs: Page[], figures: Figure[], isDown: () => boolean): Act =>
-  async (act, tab, perform, shown) => {
-    const others = tabs.filter((other) => other !== tab);
-    let from = performance.now();
-    const waits = others.map(async (other) => {
-      await shown(other).waitFor();
-      figures.push({ act, ms: performance.now() - from, isDown: isDown() });
-    });
-    from = performance.now();
-    await perform();
-    await Promise.all(waits);
-  };
 
 /** A publication, and a like of it, each in the tab of another member. */
 async function publishAndLike(members: [Member, Member], act: Act, word: string): Promise<void> {
@@ -204,7 +146,7 @@ test('two members with two tabs each see all acts once, while a process is kille
     if (isDown) await processes.restart(killed);
     isDown = false;
   }
-  if (figuresFile) await writeFile(figuresFile, JSON.stringify(figures));
+  await writeFigures(figures);
   await Promise.all(members.map(({ context }) => context.close()));
   await processes.stop();
 });

@@ -1,36 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { emittingCalls } from './harness/emitting-calls.ts';
 import { violationsOf } from './harness/page-checks.ts';
-import { signInAnew } from './harness/profile-member.ts';
+import { join, type Person, publish } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
 const api = '/az-connect-backend/api';
-
-type Person = { context: BrowserContext; id: string; name: string; token: string };
-
-/** A new member with a name of their own, in a browser of their own. */
-async function join(browser: Browser, base: string, name: string): Promise<Person> {
-  const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
-  const page = await context.newPage();
-  const { token } = await signInAnew(page, base);
-  await page.close();
-  const lastName = `${test.info().testId.slice(-6)}${test.info().retry}`;
-  const reply = await fetch(`${base}${api}/account`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ Names: name, LastName: lastName }),
-  });
-  expect(reply.ok, await reply.clone().text()).toBe(true);
-  const { user } = await reply.json();
-  return { context, id: user.Customers_Numbers, name: `${name} ${lastName}`, token };
-}
-
-async function publish({ token }: Person, base: string, text: string): Promise<void> {
-  const body = new FormData();
-  body.set('text', text);
-  const headers = { authorization: `Bearer ${token}` };
-  expect((await fetch(`${base}${api}/az/announcements`, { method: 'POST', headers, body })).ok).toBe(true);
-}
 
 /** Events of a member's log after a position. */
 async function eventsOf({ token }: Person, base: string, after?: string) {

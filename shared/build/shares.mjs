@@ -21,6 +21,7 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
+  './focus-heir',
   './own-announcements',
   './picture-files',
   './random-id',

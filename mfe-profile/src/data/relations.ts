@@ -119,14 +119,14 @@ export const useConnectionsOf = (id: string) =>
 export const usePicturesOf = (id: string) =>
   usePages(picturesKey(id), (calls, cursor, signal) => calls.getMemberPictures(id, cursor, signal));
 
-/** Takes over a relation that has changed, and reads what depends on it again in place. */
-function patchRelation(queries: QueryClient, id: string, relation: Relation | null): void {
+/** Takes over a relation that has changed, and reads what depends on it again in place. Resolves when the lists are read. */
+function patchRelation(queries: QueryClient, id: string, relation: Relation | null): Promise<void> {
   queries.setQueryData<MemberProfile>(memberKey(id), (known) =>
     known && relation ? { ...known, relation } : known,
   );
   // Counts, and what preferences show to connections; after a block the profile is no longer found.
   void queries.invalidateQueries({ queryKey: memberKey(id) });
-  void queries.invalidateQueries({ queryKey: listsKey });
+  return queries.invalidateQueries({ queryKey: listsKey });
 }
 
 /** Takes over what a member has changed about themselves; of their profile what has changed is read again. */
@@ -167,7 +167,7 @@ export function useRelationEvents(): void {
             void queries.invalidateQueries({ queryKey: picturesKey(ownId()) });
           if (event.type !== 'relation.changed' && event.type !== 'own.relation') return;
           followRelation(event);
-          if (event.member) patchRelation(queries, event.member, event.relation ?? null);
+          if (event.member) void patchRelation(queries, event.member, event.relation ?? null);
         },
         onResync: () => {
           void queries.invalidateQueries({ queryKey: ['profile', 'member'] });
@@ -178,11 +178,11 @@ export function useRelationEvents(): void {
   );
 }
 
-/** Changes the relation to a member. Rejects with `AppError`. */
+/** Changes the relation to a member; resolves when the lists on screen show it. Rejects with `AppError`. */
 export function useChangeRelation() {
   const queries = useQueryClient();
   return async (id: string, act: RelationAct, note?: string): Promise<void> => {
     const { changeRelation } = await loadCalls();
-    patchRelation(queries, id, await changeRelation(id, act, note));
+    await patchRelation(queries, id, await changeRelation(id, act, note));
   };
 }

@@ -94,6 +94,9 @@ describe('the profile of another member', () => {
     server.on('GET /az/members/2001', () => json(profile(asked)));
     await userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('Demande envoyée')).toBeInTheDocument();
+    const group = screen.getByRole('group', { name: 'Relation avec Bob Mba' });
+    await waitFor(() => expect(group).toHaveFocus());
+    screen.getByRole('button', { name: 'Retirer la demande' }).focus();
     const connected = { ...none, state: 'connected', follows: true, may: [] };
     server.on('GET /az/members/2001', () => json(profile(connected)));
     receive({
@@ -102,6 +105,19 @@ describe('the profile of another member', () => {
     });
     expect(await screen.findByText('Vous êtes connectés')).toBeInTheDocument();
     expect(screen.queryByText('Demande envoyée')).not.toBeInTheDocument();
+    expect(group).toHaveFocus();
+  });
+
+  test('keeps the focus when the member is gone, and on the button of an act that is refused', async () => {
+    open();
+    server.on('PUT /az/follows/2001', refused('invalid', 400));
+    const follow = await screen.findByRole('button', { name: 'Suivre' });
+    await userEvent.click(follow);
+    await waitFor(() => expect(follow).toHaveAttribute('aria-disabled', 'false'));
+    expect(follow).toHaveFocus();
+    server.on('GET /az/members/2001', refused('not-found', 404));
+    hint({ type: 'member.gone', member: '2001' });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Introuvable' })).toHaveFocus());
   });
 
   test('shows what the member changes about themselves, and that they have left', async () => {
@@ -358,5 +374,17 @@ describe('the connections page of a server with relations', () => {
     await userEvent.click(within(request).getByRole('button', { name: 'Accepter la demande de Bob Mba' }));
     expect(await screen.findByRole('button', { name: 'Retirer Bob Mba' })).toBeInTheDocument();
     expect(await screen.findByText('Aucune demande ne vous attend.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Demandes reçues' })).toHaveFocus();
+  });
+
+  test('moves the focus from a request that is withdrawn by the other member', async () => {
+    server.on('GET /az/connections?', list([]));
+    server.on('GET /az/connections/requests?direction=in&', list([row]));
+    server.on('GET /az/connections/requests?direction=out&', list([]));
+    renderInApp(<ConnectionsPage />, { member: sampleMember() });
+    (await screen.findByRole('button', { name: 'Refuser la demande de Bob Mba' })).focus();
+    server.on('GET /az/connections/requests?direction=in&', list([]));
+    receive({ member: '2001', relation: null });
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Demandes reçues' })).toHaveFocus());
   });
 });

@@ -158,6 +158,23 @@ describe('pictures and capabilities', () => {
     await expect(getCapabilities()).resolves.toEqual(['login']);
   });
 
+  test.each([
+    [['suggestions'], []],
+    [
+      ['relations', 'suggestions'],
+      ['relations', 'suggestions'],
+    ],
+    [
+      ['account', 'relations', 'headline'],
+      ['account', 'relations', 'headline'],
+    ],
+    [['headline', 'member-lists', 'profile-preview', 'live'], ['live']],
+    [[7, null, 'constructor', 'search'], ['search']],
+  ])('of the extensions %j pages offer %j', async (extensions, offered) => {
+    server.on('GET /capabilities', () => json({ extensions }));
+    await expect(getCapabilities()).resolves.toEqual(offered);
+  });
+
   test('a server that does not know the call has no capabilities', async () => {
     server.on('GET /capabilities', () => json({}, { status: 404 }));
     await expect(getCapabilities()).resolves.toEqual([]);

@@ -1,7 +1,22 @@
 import { asRecord } from './read.ts';
+import type { Extension } from './wire/extensions.ts';
 
-/** Names of the server's extension calls; empty when there are none or the reply cannot be read. */
+/** What the screens of an extension also call: without it, they would offer what the server refuses. */
+const needed: Partial<Record<string, Extension>> = {
+  headline: 'account',
+  'member-lists': 'relations',
+  'profile-preview': 'relations',
+  suggestions: 'relations',
+} satisfies Partial<Record<Extension, Extension>>;
+
+/**
+ * Names of the server's extension calls, without those whose screens need another one that is missing; empty when there are
+ * none or the reply cannot be read.
+ */
 export function parseCapabilities(raw: unknown): string[] {
   const names = asRecord(raw)?.extensions;
-  return Array.isArray(names) ? names.filter((name): name is string => typeof name === 'string') : [];
+  if (!Array.isArray(names)) return [];
+  return names.filter(
+    (name): name is string => typeof name === 'string' && names.includes(needed[name] ?? name),
+  );
 }

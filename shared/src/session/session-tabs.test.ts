@@ -268,6 +268,49 @@ describe('another member signing in in another tab', () => {
   });
 });
 
+describe('a sign-in in another tab while nobody is signed in here', () => {
+  beforeEach(async () => {
+    endElsewhere('signed-out');
+    notice();
+    await waitFor(() => expect(currentSession().status).toBe('signed-out'));
+  });
+
+  test('is followed at once, and the headline, which is not stored, is read', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('POST /verify-token', () => new Promise((resolve) => (answer = resolve)));
+    const token = returnWith();
+    notice();
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
+    answer(json({ status: true, headline: 'Guide' }));
+    const known = { ...member, headline: 'Guide' };
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member: known, token }));
+  });
+
+  test.each([
+    ['refuses', () => json({ status: false })],
+    ['fails', () => json({}, { status: 500 })],
+  ])('is not ended when the server %s to send the headline', async (_case, answer) => {
+    server.on('POST /verify-token', answer);
+    const token = returnWith();
+    notice();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    await waitFor(() => expect(currentSession()).toEqual({ status: 'signed-in', member, token }));
+    expect(removals).toHaveLength(1);
+  });
+
+  test('a headline that arrives after the next sign-out is dropped', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.on('POST /verify-token', () => new Promise((resolve) => (answer = resolve)));
+    returnWith();
+    notice();
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    void removeSession();
+    answer(json({ status: true, headline: 'Guide' }));
+    await waitFor(() => expect(calls()).toContain('POST /logout'));
+    expect(currentSession()).toEqual({ status: 'signed-out', ended: 'signed-out' });
+  });
+});
+
 describe('the same member signing in again in another tab', () => {
   test('changes only the token here', async () => {
     const token = returnWith();

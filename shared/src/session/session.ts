@@ -128,6 +128,14 @@ function isAwaitingUser(token: string): boolean {
   return true;
 }
 
+/** Reads the headline, which is not stored, of a session that another tab has started. Without a reply there is none. */
+async function readHeadline(token: string): Promise<void> {
+  const accepted = await verifyPatiently(token);
+  const session = currentSession();
+  if (accepted && session.status === 'signed-in' && session.token === token)
+    change({ ...session, member: { ...session.member, headline: parseHeadline(accepted) } });
+}
+
 /** Takes over the session that another tab has started, or stops when it belongs to another member. */
 function followCookie(token: string): void {
   if (isAwaitingUser(token)) return;
@@ -138,8 +146,8 @@ function followCookie(token: string): void {
     clear('expired');
     if (shown) notifyRemoved('expired', shown.id);
   } else if (!shown || shown.id === member.id) {
-    // The stored user has no headline.
     change({ status: 'signed-in', member: { ...member, headline: shown?.headline ?? '' }, token });
+    if (!shown) void readHeadline(token);
   } else if (
     session.status === 'signed-in' ||
     (session.status === 'replaced' && session.by.id !== member.id)

@@ -23,15 +23,7 @@ const done: Partial<Record<RelationAct, (name: string) => string>> = {
 };
 
 /** One request: its answers, or that it can be withdrawn. */
-function RequestRow({
-  row,
-  direction,
-  onDone,
-}: {
-  row: MemberRow;
-  direction: Direction;
-  onDone: () => void;
-}) {
+function RequestRow({ row, direction, heir }: { row: MemberRow; direction: Direction; heir: string }) {
   const { member, note, mutualCount } = row;
   const { name } = member;
   const change = useChangeRelation();
@@ -40,12 +32,11 @@ function RequestRow({
     void write.run(async () => {
       await change(member.id ?? '', one);
       toast({ message: done[one]?.(name) ?? '', variant: 'success' });
-      // The row, and with it the button that had the focus, goes.
-      onDone();
     });
   return (
     <PersonRow
       {...(note && { description: note })}
+      heir={heir}
       mutualCount={mutualCount}
       person={member}
       to={paths.memberProfile(member.id ?? '')}
@@ -55,7 +46,7 @@ function RequestRow({
           <>
             <Button
               aria-label={words.acceptOne(name)}
-              disabled={write.isBusy}
+              aria-disabled={write.isBusy}
               onClick={act('accept')}
               size="sm"
             >
@@ -63,7 +54,7 @@ function RequestRow({
             </Button>
             <Button
               aria-label={words.refuseOne(name)}
-              disabled={write.isBusy}
+              aria-disabled={write.isBusy}
               onClick={act('refuse')}
               size="sm"
               variant="default"
@@ -74,7 +65,7 @@ function RequestRow({
         ) : (
           <Button
             aria-label={words.withdrawOne(name)}
-            disabled={write.isBusy}
+            aria-disabled={write.isBusy}
             onClick={act('withdraw')}
             size="sm"
             variant="default"
@@ -91,7 +82,6 @@ function Requests({ direction }: { direction: Direction }) {
   const { total, hasMore, isAdding, showMore, ...requests } = useMembers(direction);
   const titleId = useId();
   const isReceived = direction === 'requests-in';
-  const focusTitle = () => document.getElementById(titleId)?.focus();
   return (
     <TitledCard
       aside={total !== null && total > 0 && <Badge variant="default">{total}</Badge>}
@@ -108,7 +98,7 @@ function Requests({ direction }: { direction: Direction }) {
           <ul className={styles.list}>
             {rows.map((row) => (
               <li className={styles.item} key={row.member.id}>
-                <RequestRow direction={direction} onDone={focusTitle} row={row} />
+                <RequestRow direction={direction} heir={titleId} row={row} />
               </li>
             ))}
           </ul>

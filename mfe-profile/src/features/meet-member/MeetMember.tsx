@@ -1,5 +1,6 @@
 import { useCapability } from '@az/shared/api';
 import type { MemberProfile } from '@az/shared/contracts';
+import { useFocusHeir } from '@az/shared/focus-heir';
 import { paths } from '@az/shared/paths';
 import { Card } from '@az/shared/ui/Card';
 import { ErrorState } from '@az/shared/ui/ErrorState';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useMember, useRelationEvents } from '../../data/relations.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import styles from './MeetMember.module.css';
 import { words } from './words.ts';
 
 type Props = { id: string; children: (member: MemberProfile) => ReactNode };
@@ -19,6 +21,7 @@ export function MeetMember({ id, children }: Props) {
   useRelationEvents();
   // Cards below only follow what is known: they are part of first views elsewhere.
   useCapability('relations');
+  const whole = useFocusHeir('titre');
   if (isMissing) {
     return (
       <NotFound to={paths.feedHome()} what={words.what}>
@@ -30,7 +33,9 @@ export function MeetMember({ id, children }: Props) {
     return (
       <>
         <Page headingHidden title={member.name} />
-        {children(member)}
+        <div className={styles.whole} ref={whole}>
+          {children(member)}
+        </div>
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { type MemberProfile, previewId, toDataUrl } from '@az/shared/contracts';
+import { type MemberProfile, toDataUrl } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Image } from '@az/shared/ui/Image';
@@ -7,7 +7,6 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { Fragment } from 'react';
 import { useMemberCover } from '../../data/relations.ts';
 import { ProfileHeader, pictureClass } from '../../ui/ProfileHeader/ProfileHeader.tsx';
-import styles from './MeetMember.module.css';
 import { RelationActions } from './RelationActions.tsx';
 import { words } from './words.ts';
 
@@ -56,14 +55,7 @@ export function MemberHeader({ member }: { member: MemberProfile }) {
   const { name, role, verified, since, picture } = member;
   return (
     <ProfileHeader
-      actions={
-        member.relation.state !== 'self' && (
-          // In the preview they are only shown.
-          <fieldset className={styles.acts} disabled={member.id === previewId}>
-            <RelationActions member={member} />
-          </fieldset>
-        )
-      }
+      actions={member.relation.state !== 'self' && <RelationActions member={member} />}
       cover={{ content: useCover(member) }}
       name={name}
       picture={{ content: <Avatar name={name} picture={picture} size={120} /> }}

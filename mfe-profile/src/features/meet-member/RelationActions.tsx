@@ -1,5 +1,6 @@
 import { useWrite } from '@az/shared/api';
-import type { MemberProfile } from '@az/shared/contracts';
+import { type MemberProfile, previewId } from '@az/shared/contracts';
+import { useFocusHeir } from '@az/shared/focus-heir';
 import { useOnDemand } from '@az/shared/on-demand';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { toastFailure } from '@az/shared/toast';
@@ -14,44 +15,49 @@ import {
   IconUserPlus,
 } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type RelationAct, useChangeRelation } from '../../data/relations.ts';
 import styles from './MeetMember.module.css';
 import { words } from './words.ts';
 
 type ButtonsProps = {
   member: MemberProfile;
+  /** Id of what gets the focus when the step that has it is done, by the member or by the other one. */
+  heir: string;
   isBusy: boolean;
   onAct: (act: RelationAct) => void;
   onConnect: () => void;
 };
 
 /** What the relation is, and the next step of it. */
-function RelationButtons({ member: { relation }, isBusy, onAct, onConnect }: ButtonsProps) {
+function RelationButtons({ member: { relation }, heir, isBusy, onAct, onConnect }: ButtonsProps) {
   const { state, follows, mayConnect } = relation;
+  const step = useFocusHeir(heir);
   return (
     <>
-      {state === 'none' && mayConnect && (
-        <Button disabled={isBusy} leftSection={<IconUserPlus size={18} />} onClick={onConnect}>
-          {words.connect}
-        </Button>
-      )}
-      {state === 'asked' && (
-        <Button disabled={isBusy} onClick={() => onAct('withdraw')} variant="default">
-          {words.withdraw}
-        </Button>
-      )}
-      {state === 'asked-by' && (
-        <>
-          <Button disabled={isBusy} onClick={() => onAct('accept')}>
-            {words.accept}
+      <div className={styles.step} key={state} ref={step}>
+        {state === 'none' && mayConnect && (
+          <Button aria-disabled={isBusy} leftSection={<IconUserPlus size={18} />} onClick={onConnect}>
+            {words.connect}
           </Button>
-          <Button disabled={isBusy} onClick={() => onAct('refuse')} variant="default">
-            {words.refuse}
+        )}
+        {state === 'asked' && (
+          <Button aria-disabled={isBusy} onClick={() => onAct('withdraw')} variant="default">
+            {words.withdraw}
           </Button>
-        </>
-      )}
-      <Button disabled={isBusy} onClick={() => onAct(follows ? 'unfollow' : 'follow')} variant="default">
+        )}
+        {state === 'asked-by' && (
+          <>
+            <Button aria-disabled={isBusy} onClick={() => onAct('accept')}>
+              {words.accept}
+            </Button>
+            <Button aria-disabled={isBusy} onClick={() => onAct('refuse')} variant="default">
+              {words.refuse}
+            </Button>
+          </>
+        )}
+      </div>
+      <Button aria-disabled={isBusy} onClick={() => onAct(follows ? 'unfollow' : 'follow')} variant="default">
         {follows ? words.unfollow : words.follow}
       </Button>
     </>
@@ -89,6 +95,7 @@ type Opened = 'connect' | 'block' | 'disconnect' | 'report' | null;
 export function RelationActions({ member }: { member: MemberProfile }) {
   const { name, relation } = member;
   const id = member.id ?? '';
+  const groupId = useId();
   const change = useChangeRelation();
   const write = useWrite((error) => toastFailure(words.failedAct, error));
   const [opened, setOpened] = useState<Opened>(null);
@@ -104,7 +111,11 @@ export function RelationActions({ member }: { member: MemberProfile }) {
     setOpened(what);
     ({ connect, block: question, disconnect: question, report })[what].show();
   };
-  const close = () => setOpened(null);
+  const close = () => {
+    setOpened(null);
+    // The button that opened the dialog may be gone: the request is sent.
+    if (document.activeElement === document.body) document.getElementById(groupId)?.focus();
+  };
   const actions: Action[] = [
     { label: words.message, icon: <IconMessage size={18} />, isLater: true, onSelect: () => undefined },
     {
@@ -120,10 +131,23 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   ];
   const isBlocking = opened === 'block';
   return (
-    <div className={styles.relation}>
+    // In the preview they are only shown.
+    <fieldset
+      aria-label={words.relation(name)}
+      className={styles.relation}
+      disabled={id === previewId}
+      id={groupId}
+      tabIndex={-1}
+    >
       <RelationState member={member} />
       <div className={styles.actions}>
-        <RelationButtons isBusy={write.isBusy} member={member} onAct={act} onConnect={open('connect')} />
+        <RelationButtons
+          heir={groupId}
+          isBusy={write.isBusy}
+          member={member}
+          onAct={act}
+          onConnect={open('connect')}
+        />
         <ActionsMenu actions={actions} label={words.menu(name)} />
       </div>
       {opened === 'connect' && connect.Part && <connect.Part id={id} name={name} onClose={close} />}
@@ -144,6 +168,6 @@ export function RelationActions({ member }: { member: MemberProfile }) {
           <Text>{isBlocking ? words.blockEffect : words.disconnectEffect}</Text>
         </question.Part>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -24,6 +24,7 @@ export const words = {
   message: 'Envoyer un message',
   block: 'Bloquer',
   report: 'Signaler',
+  relation: (name: string) => `Relation avec ${name}`,
   menu: (name: string) => `Actions sur le profil de ${name}`,
   failedAct: 'Votre demande n’a pas abouti.',
   keep: 'Annuler',

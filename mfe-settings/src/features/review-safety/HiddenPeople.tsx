@@ -48,7 +48,7 @@ export function HiddenPeople({ list }: { list: HiddenPeopleList }) {
             <PersonRow person={{ name: row.name, picture: null, role: row.role }}>
               <Button
                 aria-label={said.removeName(row.name)}
-                disabled={write.isBusy}
+                aria-disabled={write.isBusy}
                 onClick={() => set(row.person, false, () => setRemoved(row))}
                 size="sm"
                 variant="default"

@@ -5,7 +5,14 @@ import { TruncatedName } from '../../ui/Text/Text.tsx';
 import type { Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 
-function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
+type EntryProps = {
+  action: Action;
+  isFirst: boolean;
+  /** Moves the focus to the button of the menu. */
+  onLeave: () => void;
+};
+
+function Entry({ action, isFirst, onLeave }: EntryProps) {
   const { label, icon, lang, isChecked, onSelect } = action;
   // A disabled item cannot take the focus: the menu would open without focus and not receive Escape.
   const autoFocus = { 'data-autofocus': isFirst || undefined };
@@ -28,7 +35,11 @@ function Entry({ action, isFirst }: { action: Action; isFirst: boolean }) {
       disabled={action.isLater}
       lang={lang}
       leftSection={icon}
-      onClick={onSelect}
+      onClick={() => {
+        // A dialog returns the focus to what had it when it opened: the item would be gone.
+        onLeave();
+        onSelect();
+      }}
       rightSection={action.isLater && <Badge variant="default">Bientôt</Badge>}
     >
       <TruncatedName>{label}</TruncatedName>
@@ -41,8 +52,9 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const first = actions.find(({ isLater }) => !isLater);
+  const focusButton = () => button.current?.focus({ preventScroll: true });
   useEffect(() => {
-    button.current?.focus({ preventScroll: true });
+    focusButton();
     setOpened(true);
   }, []);
   return (
@@ -69,7 +81,7 @@ export function OpenMenu({ label, actions }: { label: string; actions: Action[] 
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Entry action={action} isFirst={action === first} key={action.label} />
+          <Entry action={action} isFirst={action === first} key={action.label} onLeave={focusButton} />
         ))}
       </Menu.Dropdown>
     </Menu>

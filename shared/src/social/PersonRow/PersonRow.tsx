@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusHeir } from '../../focus-heir/index.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
@@ -20,6 +21,8 @@ type Props = {
    * The last line of such a row is the role, or that a request was sent; `beside` is a further action at its end.
    */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
+  /** Id of what gets the focus when the row goes while it has it. */
+  heir?: string;
   /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
@@ -45,9 +48,9 @@ function Connect({ name, ...connect }: ConnectProps) {
 }
 
 /** A person in a list. */
-export function PersonRow({ person, to, mutualCount = 0, description, connect, children }: Props) {
+export function PersonRow({ person, to, mutualCount = 0, description, connect, heir, children }: Props) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} ref={useFocusHeir(heir)}>
       <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
       <div className={styles.text}>
         <AuthorName author={person} to={to} />

@@ -127,12 +127,13 @@ test.each<[string, () => void]>([
   ],
   ['somebody changes', () => listener?.onHint?.({ type: 'member.changed', member: '2001' })],
   ['changes were missed', () => listener?.onResync?.('hints')],
-])('reads the list again when %s', async (_, happen) => {
+])('reads the list again when %s, and does not lose the focus', async (_, happen) => {
   const { server } = open(awa, yann);
-  await button('Suivre Awa');
+  (await button('Suivre Awa')).focus();
   server.on('GET /az/members/suggestions', () => list(yann));
   act(happen);
   await waitFor(() => expect(names()).toEqual(['Yann']));
+  expect(screen.getByRole('heading', { name: 'À suivre' })).toHaveFocus();
 });
 
 test('without suggestions, says what leads to some', async () => {

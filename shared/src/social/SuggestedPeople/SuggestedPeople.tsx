@@ -66,18 +66,12 @@ export function SuggestedPeople({ count }: { count: number }) {
                       hasRequested,
                       onConnect: () => ask(id),
                       beside: !hasRequested && (
-                        <ActionIcon
-                          aria-label={words.dismiss(name)}
-                          onClick={() => {
-                            dismiss(id);
-                            // The row, and with it the button that had the focus, goes.
-                            document.getElementById(titleId)?.focus();
-                          }}
-                        >
+                        <ActionIcon aria-label={words.dismiss(name)} onClick={() => dismiss(id)}>
                           <IconX size={18} />
                         </ActionIcon>
                       ),
                     }}
+                    heir={titleId}
                     person={row.member}
                     to={paths.memberProfile(id)}
                   />

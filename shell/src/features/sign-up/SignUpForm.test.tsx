@@ -150,7 +150,7 @@ describe('an account that is created', () => {
   });
 
   test('takes its first steps where the server has them', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['register', 'headline'] }));
+    server.on('GET /capabilities', () => json({ extensions: ['register', 'account', 'headline'] }));
     const { router } = open();
     await fillIn();
     await userEvent.click(send());

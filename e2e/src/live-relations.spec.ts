@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { actsOf, type Figure, rounds, startProcesses, writeFigures } from './harness/live-acts.ts';
+import { openTold, stream } from './harness/live-post.ts';
+import { callAs, join, type Person, publish } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const profileOf = ({ id }: Person) => `/profile/feed?member=${id}`;
+const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).press('Enter');
+
+/** Opens the page of connections in the first tab of a browser, which is told by its own stream. */
+async function openConnections({ context }: Person): Promise<Page> {
+  const page = await context.newPage();
+  const isTold = page.waitForResponse(stream);
+  await page.goto('/profile/connections');
+  await isTold;
+  await expect(page.getByText('Aucune demande ne vous attend.')).toBeVisible();
+  return page;
+}
+
+/** Opens the dialog of a request to connect. */
+async function startRequest(page: Page): Promise<() => Promise<void>> {
+  await pressed(page, 'Se connecter');
+  await page.getByLabel('Message (facultatif)').fill('Bonjour');
+  return () => pressed(page, 'Envoyer la demande');
+}
+
+/** Opens the question whether to block a member. */
+async function startBlock(page: Page, whom: Person): Promise<() => Promise<void>> {
+  await pressed(page, `Actions sur le profil de ${whom.name}`);
+  await page.getByRole('menuitem', { name: 'Bloquer' }).press('Enter');
+  const block = page.getByRole('dialog').getByRole('button', { name: 'Bloquer' });
+  await block.waitFor();
+  return () => block.press('Enter');
+}
+
+test('a request, its answer and a block show in all tabs that are told of them, while a process is killed', async ({
+  browser,
+  needs,
+}) => {
+  needs('relations', 'live');
+  test.setTimeout(900_000);
+  const processes = await startProcesses();
+  const alice = await join(browser, processes.url, 'Alice');
+  const bob = await join(browser, processes.url, 'Bob');
+  for (const person of [alice, bob]) {
+    person.context.setDefaultTimeout(120_000);
+    // A profile reads its publications again as soon as it is told of changes.
+    await publish(person, processes.url, `De ${person.name}`);
+  }
+  const figures: Figure[] = [];
+  let isDown = false;
+  for (let round = 0; round < rounds; round += 1) {
+    const killed = (round >> 1) % 2;
+    const requests = await openConnections(bob);
+    const ofAlice = await openTold(bob.context, profileOf(alice));
+    const ofBob = await openTold(alice.context, profileOf(bob));
+    const ofBobToo = await openTold(alice.context, profileOf(bob));
+    const tabs = [requests, ofAlice, ofBob, ofBobToo];
+    const act = actsOf(tabs, figures, () => isDown);
+    if (round % 2 === 1) {
+      await processes.kill(killed);
+      isDown = true;
+    }
+    await act('ask', ofBob, await startRequest(ofBob), (page) =>
+      page.getByText('Demande envoyée').or(page.getByRole('button', { name: /^Accepter/ })),
+    );
+    await act(
+      'accept',
+      requests,
+      () => pressed(requests, `Accepter la demande de ${alice.name}`),
+      (page) => page.getByText('Vous êtes connectés'),
+    );
+    for (const page of [ofBob, ofBobToo])
+      await expect(page.getByText('1 relation · 1 abonné')).toHaveCount(1);
+    // Nobody tells the other member of a block: only his own tabs show it.
+    const ownAct = actsOf([requests, ofAlice], figures, () => isDown);
+    await requests.goto(profileOf(alice));
+    await ownAct('block', requests, await startBlock(requests, alice), (page) =>
+      page.getByText('Ce profil n’existe pas ou n’existe plus.'),
+    );
+    await callAs(bob, processes.url, `/az/blocks/${alice.id}`, { method: 'DELETE' });
+    for (const page of tabs) await page.close();
+    if (isDown) await processes.restart(killed);
+    isDown = false;
+  }
+  await writeFigures(figures);
+  for (const { context } of [alice, bob]) await context.close();
+  await processes.stop();
+});
