@@ -21,7 +21,7 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
-  './focus-heir',
+  './focus-fallback',
   './own-announcements',
   './picture-files',
   './random-id',

@@ -28,8 +28,11 @@ beforeEach(() => {
   server.on('GET /cover/picture', () => json({ status: false, cover_data: null }));
 });
 
+const empty = { success: true, items: [], meta: { next_cursor: null, total: 0 } };
+
 function open(extensions: string[]) {
   server.on('GET /capabilities', () => json({ extensions }));
+  server.on('GET /az/connections?only=friends&limit=4&', () => json(empty));
   return renderInApp(
     <ProfileLayout>
       <MediaPage />
@@ -44,7 +47,7 @@ const photosBeside = () => {
 
 test('the pictures of own publications stand on the page and beside it', async () => {
   server.on('GET /az/members/1042/pictures', pictures(8));
-  open(['member-lists']);
+  open(['relations', 'member-lists']);
   await waitFor(() => expect(photosBeside()).toHaveLength(6));
   const photos = screen.getAllByRole('button', { name: /Trois pirogues|de vos publications/ });
   expect(photos).toHaveLength(8);
@@ -57,7 +60,7 @@ test('the pictures of own publications stand on the page and beside it', async (
 
 test('who has published none is told where to', async () => {
   server.on('GET /az/members/1042/pictures', pictures(0));
-  open(['member-lists']);
+  open(['relations', 'member-lists']);
   expect(await screen.findAllByText('Vous n’avez pas encore de photo dans vos publications.')).toHaveLength(
     2,
   );

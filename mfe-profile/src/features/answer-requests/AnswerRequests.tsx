@@ -23,7 +23,15 @@ const done: Partial<Record<RelationAct, (name: string) => string>> = {
 };
 
 /** One request: its answers, or that it can be withdrawn. */
-function RequestRow({ row, direction, heir }: { row: MemberRow; direction: Direction; heir: string }) {
+function RequestRow({
+  row,
+  direction,
+  focusFallback,
+}: {
+  row: MemberRow;
+  direction: Direction;
+  focusFallback: string;
+}) {
   const { member, note, mutualCount } = row;
   const { name } = member;
   const change = useChangeRelation();
@@ -36,7 +44,7 @@ function RequestRow({ row, direction, heir }: { row: MemberRow; direction: Direc
   return (
     <PersonRow
       {...(note && { description: note })}
-      heir={heir}
+      focusFallback={focusFallback}
       mutualCount={mutualCount}
       person={member}
       to={paths.memberProfile(member.id ?? '')}
@@ -98,7 +106,7 @@ function Requests({ direction }: { direction: Direction }) {
           <ul className={styles.list}>
             {rows.map((row) => (
               <li className={styles.item} key={row.member.id}>
-                <RequestRow direction={direction} heir={titleId} row={row} />
+                <RequestRow direction={direction} focusFallback={titleId} row={row} />
               </li>
             ))}
           </ul>

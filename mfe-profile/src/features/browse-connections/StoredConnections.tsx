@@ -31,7 +31,7 @@ const nobody = (
 function Row({ row: { member, at, mutualCount }, onRemove }: { row: MemberRow; onRemove: () => void }) {
   return (
     <PersonRow
-      heir={titleId}
+      focusFallback={titleId}
       {...(at && { description: words.since(longDate(at.slice(0, 10))) })}
       mutualCount={mutualCount}
       person={member}

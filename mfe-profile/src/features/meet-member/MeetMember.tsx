@@ -1,6 +1,6 @@
 import { useCapability } from '@az/shared/api';
 import type { MemberProfile } from '@az/shared/contracts';
-import { useFocusHeir } from '@az/shared/focus-heir';
+import { useFocusFallback } from '@az/shared/focus-fallback';
 import { paths } from '@az/shared/paths';
 import { Card } from '@az/shared/ui/Card';
 import { ErrorState } from '@az/shared/ui/ErrorState';
@@ -21,7 +21,7 @@ export function MeetMember({ id, children }: Props) {
   useRelationEvents();
   // Cards below only follow what is known: they are part of first views elsewhere.
   useCapability('relations');
-  const whole = useFocusHeir('titre');
+  const whole = useFocusFallback('titre');
   if (isMissing) {
     return (
       <NotFound to={paths.feedHome()} what={words.what}>

@@ -1,6 +1,6 @@
 import { useWrite } from '@az/shared/api';
 import { type MemberProfile, previewId } from '@az/shared/contracts';
-import { useFocusHeir } from '@az/shared/focus-heir';
+import { useFocusFallback } from '@az/shared/focus-fallback';
 import { useOnDemand } from '@az/shared/on-demand';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { toastFailure } from '@az/shared/toast';
@@ -23,16 +23,16 @@ import { words } from './words.ts';
 type ButtonsProps = {
   member: MemberProfile;
   /** Id of what gets the focus when the step that has it is done, by the member or by the other one. */
-  heir: string;
+  focusFallback: string;
   isBusy: boolean;
   onAct: (act: RelationAct) => void;
   onConnect: () => void;
 };
 
 /** What the relation is, and the next step of it. */
-function RelationButtons({ member: { relation }, heir, isBusy, onAct, onConnect }: ButtonsProps) {
+function RelationButtons({ member: { relation }, focusFallback, isBusy, onAct, onConnect }: ButtonsProps) {
   const { state, follows, mayConnect } = relation;
-  const step = useFocusHeir(heir);
+  const step = useFocusFallback(focusFallback);
   return (
     <>
       <div className={styles.step} key={state} ref={step}>
@@ -142,7 +142,7 @@ export function RelationActions({ member }: { member: MemberProfile }) {
       <RelationState member={member} />
       <div className={styles.actions}>
         <RelationButtons
-          heir={groupId}
+          focusFallback={groupId}
           isBusy={write.isBusy}
           member={member}
           onAct={act}

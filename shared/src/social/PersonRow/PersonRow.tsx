@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFocusHeir } from '../../focus-heir/index.ts';
+import { useFocusFallback } from '../../focus-fallback/index.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Count } from '../../ui/Count/Count.tsx';
@@ -22,7 +22,7 @@ type Props = {
    */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
   /** Id of what gets the focus when the row goes while it has it. */
-  heir?: string;
+  focusFallback?: string;
   /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
@@ -48,9 +48,17 @@ function Connect({ name, ...connect }: ConnectProps) {
 }
 
 /** A person in a list. */
-export function PersonRow({ person, to, mutualCount = 0, description, connect, heir, children }: Props) {
+export function PersonRow({
+  person,
+  to,
+  mutualCount = 0,
+  description,
+  connect,
+  focusFallback,
+  children,
+}: Props) {
   return (
-    <div className={styles.row} ref={useFocusHeir(heir)}>
+    <div className={styles.row} ref={useFocusFallback(focusFallback)}>
       <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
       <div className={styles.text}>
         <AuthorName author={person} to={to} />

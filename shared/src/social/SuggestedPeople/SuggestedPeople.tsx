@@ -71,7 +71,7 @@ export function SuggestedPeople({ count }: { count: number }) {
                         </ActionIcon>
                       ),
                     }}
-                    heir={titleId}
+                    focusFallback={titleId}
                     person={row.member}
                     to={paths.memberProfile(id)}
                   />

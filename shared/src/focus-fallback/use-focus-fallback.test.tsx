@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { useFocusHeir } from './index.ts';
+import { useFocusFallback } from './index.ts';
 
 let remove: (name: string) => void;
 
 function Row({ name }: { name: string }) {
   return (
-    <li ref={useFocusHeir('title')}>
+    <li ref={useFocusFallback('title')}>
       <button type="button">{name}</button>
     </li>
   );
@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const show = (focusesItself = false) => render(<List focusesItself={focusesItself} />);
 const drop = (name: string) => act(async () => remove(name));
 
-test('the focus of what goes passes to the heir', async () => {
+test('the focus of what goes passes to the element that was named', async () => {
   show();
   button('Awa').focus();
   await drop('Awa');
