@@ -1,28 +1,30 @@
 /**
  * What members do and see live while processes and databases are killed, checked for lost, doubled and wrong events
- * (`npm run soak -- history`). Writes the counts of each engine below `history` into bench/results.json.
+ * (`npm run soak -- history`). Writes the counts of each engine below `history` into bench/results.json; `--engine` measures
+ * one of them.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';
 import { watchMachine } from './machine.mjs';
-import { writeResults } from './results.mjs';
+import { readResults, writeResults } from './results.mjs';
 import { switches } from './switches.mjs';
 
 const runs = Number(switches.runs ?? 200);
 const machine = watchMachine();
 const { status, stdout } = spawnSync(
   process.execPath,
-  [join(root, 'deploy/bin/soak.mjs'), 'history', String(runs)],
+  [join(root, 'deploy/bin/soak.mjs'), 'history', String(runs), ...(switches.engine ? [switches.engine] : [])],
   { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
 );
 process.stdout.write(stdout);
 const counts = [...stdout.matchAll(/^(\w+): (\d+) runs, (\d+) writes, (\d+) events, (\d+) violations$/gm)];
-const history = Object.fromEntries(
-  counts.map(([, engine, ...numbers]) => {
+if (status !== 0 || counts.length !== (switches.engine ? 1 : 2)) process.exitCode = 1;
+else if (switches.runs === undefined) {
+  const { history: before } = readResults();
+  const measured = counts.map(([, engine, ...numbers]) => {
     const [ran, writes, events, violations] = numbers.map(Number);
-    return [engine, { runs: ran, writes, events, violations }];
-  }),
-);
-if (status !== 0 || counts.length !== 2) process.exitCode = 1;
-else if (switches.runs === undefined) writeResults({ history: { ...history, machine: machine.noise() } });
+    return [engine, { runs: ran, writes, events, violations, machine: machine.noise() }];
+  });
+  writeResults({ history: { ...before, ...Object.fromEntries(measured) } });
+}

@@ -11,9 +11,12 @@ const written = (results) =>
     (_, items) => `[${items.replace(/\n\s*/g, ' ')}]`,
   );
 
+/** The content of bench/results.json. */
+export const readResults = () => JSON.parse(readFileSync(file, 'utf8'));
+
 /** Writes figures into bench/results.json; other keys stay. Returns the whole content. */
 export function writeResults(named) {
-  const results = { ...JSON.parse(readFileSync(file, 'utf8')), ...named };
+  const results = { ...readResults(), ...named };
   writeFileSync(file, `${written(results)}\n`);
   return results;
 }

@@ -9,6 +9,7 @@ export const { positionals: kinds, values: switches } = parseArgs({
     rows: { type: 'string' },
     rounds: { type: 'string' },
     streams: { type: 'string' },
+    engine: { type: 'string' },
     page: { type: 'string', multiple: true },
     counts: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

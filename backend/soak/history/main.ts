@@ -8,8 +8,11 @@ import { databaseFaults } from './database-faults.ts';
 import { checkHistory } from './history.ts';
 import { type HistoryOptions, HistoryRun } from './run-history.ts';
 
-/** `npm run soak -- history [<runs> [<seed>]]`: 200 runs on each engine by default. */
-const [runs = 200, seed = Date.now() % 1_000_000] = process.argv.slice(3).map(Number);
+/** `npm run soak -- history [<runs> [<seed>]] [PGlite|PostgreSQL]`: 200 runs by default, on both engines at the same time. */
+const engines = ['PGlite', 'PostgreSQL'] as const;
+const given = process.argv.slice(3);
+const chosen = engines.filter((engine) => given.includes(engine));
+const [runs = 200, seed = Date.now() % 1_000_000] = given.map(Number).filter(Number.isInteger);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const program = fileURLToPath(new URL('../../fuzz/server.js', import.meta.url));
 const acts = { calm: 6, faulty: 10 };
@@ -37,15 +40,18 @@ async function runAll(engine: string, options: Omit<HistoryOptions, 'program' | 
 const folder = mkdtempSync(join(tmpdir(), 'az-history-'));
 const { server, url, remove } = await startDatabase({ syncs: true });
 try {
-  // They share nothing but the machine, whose processors neither of them keeps busy alone.
-  await Promise.all([
-    runAll('PGlite', { env: { DATA_DIR: join(folder, 'pglite') }, backends: 1 }),
-    runAll('PostgreSQL', {
+  const optionsOf = {
+    PGlite: { env: { DATA_DIR: join(folder, 'pglite') }, backends: 1 },
+    PostgreSQL: {
       env: { DATA_DIR: join(folder, 'postgresql'), DATABASE_URL: url },
       backends: 3,
       database: databaseFaults(server, url),
-    }),
-  ]);
+    },
+  };
+  // They share nothing but the machine, whose processors neither of them keeps busy alone.
+  await Promise.all(
+    (chosen.length > 0 ? chosen : engines).map((engine) => runAll(engine, optionsOf[engine])),
+  );
 } finally {
   await remove();
   rmSync(folder, { recursive: true, force: true });

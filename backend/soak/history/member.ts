@@ -110,19 +110,21 @@ export class Member {
 
   async #record(
     write: Omit<Write, 'member' | 'wasRead'>,
-    isRead: (post: SeenPost | undefined) => boolean | null,
+    isRead: (post: SeenPost | undefined) => boolean | null | Promise<boolean | null>,
   ): Promise<void> {
     const post = write.isDone ? await this.#read(write.about ?? write.id) : undefined;
-    const wasRead = write.isDone ? isRead(post) : null;
+    const wasRead = write.isDone ? await isRead(post) : null;
     this.shared.writes.push({ ...write, member: this.options.name, wasRead });
   }
 
   /** `text`: what a read must have; null: it is gone. An announcement that another member removed has no comments. */
   #recordComment(write: Omit<Write, 'member' | 'wasRead'>, text: string | null): Promise<void> {
-    return this.#record(write, (post) => {
+    return this.#record(write, async (post) => {
       if (!post) return null;
       const seen = post.thread.get(write.id);
-      return text === null ? !seen || seen.removed : seen?.text === text;
+      const isRead = text === null ? !seen || seen.removed : seen?.text === text;
+      // Between the reads of it and of its comments it may have been removed.
+      return isRead || ((await this.#read(write.about ?? write.id)) ? false : null);
     });
   }
 
