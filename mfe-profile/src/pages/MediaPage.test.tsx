@@ -37,7 +37,7 @@ function open(extensions: string[]) {
     <ProfileLayout>
       <MediaPage />
     </ProfileLayout>,
-    { route: '/profile/media', member: sampleMember() },
+    { route: '/profile/media', member: sampleMember(), firstView: Promise.resolve() },
   );
 }
 const photosBeside = () => {

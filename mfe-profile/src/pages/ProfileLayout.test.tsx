@@ -202,7 +202,7 @@ describe('friends', () => {
 
   test('are sample people on a server without relations', async () => {
     server.on('GET /capabilities', () => json({ extensions: [] }));
-    open();
+    open({}, [], true);
     expect(await screen.findByText('230')).toBeInTheDocument();
     expect(card().getByText('Données d’exemple')).toBeInTheDocument();
     await waitFor(() => expect(card().getAllByRole('listitem')[0]).toHaveTextContent(/./));
@@ -211,7 +211,7 @@ describe('friends', () => {
 
   test('are the member’s own, with how many there are, where the server stores relations', async () => {
     friends(231, rowOf('1', 'Bob'), rowOf('2', 'Ada'));
-    open();
+    open({}, [], true);
     expect(await screen.findByRole('link', { name: 'Bob Mba' })).toHaveAttribute(
       'href',
       '/profile/feed?member=1',
@@ -223,7 +223,7 @@ describe('friends', () => {
 
   test('a new member has none', async () => {
     friends(0);
-    open();
+    open({}, [], true);
     expect(await screen.findByText('Vous n’avez pas encore d’amis.')).toBeInTheDocument();
     expect(card().queryByRole('listitem')).not.toBeInTheDocument();
     expect(card().queryByText('0')).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('friends', () => {
 
   test('say when they could not be loaded', async () => {
     server.on('GET /az/connections?only=friends&limit=4&', () => json({}, { status: 400 }));
-    open();
+    open({}, [], true);
     expect(await screen.findByText('La liste n’a pas pu être chargée.')).toBeInTheDocument();
     expect(card().queryByText('230')).not.toBeInTheDocument();
   });

@@ -1,8 +1,9 @@
+import { areaHost } from '@az/shared/area';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = { waiting: ReactNode; children: ReactNode };
 
-/** Shows `children` once their place has come near the screen, and `waiting` until then. */
+/** Shows `children` once the first view is complete and their place has come near the screen, and `waiting` until then. */
 export function WhenNear({ waiting, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -11,8 +12,13 @@ export function WhenNear({ waiting, children }: Props) {
       ([entry]) => setIsNear((was) => was || !!entry?.isIntersecting),
       { rootMargin: '200px' },
     );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
+    const cancel = areaHost().afterFirstView(() => {
+      if (place.current) observer.observe(place.current);
+    });
+    return () => {
+      cancel();
+      observer.disconnect();
+    };
   }, []);
   return <div ref={place}>{isNear ? children : waiting}</div>;
 }

@@ -32,7 +32,7 @@ export function MemberPictures({ id, ofWhom }: Props) {
     alt: picture.alt || texts.image(index + 1),
   }));
   return (
-    <TitledCard title={words.pictures}>
+    <TitledCard title={ofWhom === null ? words.ownPictures : words.pictures}>
       <SampleStates
         empty={
           <EmptyState

@@ -5,6 +5,8 @@ export const words = {
   about: 'À propos',
   connections: 'Relations',
   pictures: 'Photos',
+  // Another name than the card beside it has.
+  ownPictures: 'Toutes vos photos',
   more: 'Voir plus',
   publish: 'Publier une photo',
   ofConnections: (name: string) => ({
