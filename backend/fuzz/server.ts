@@ -27,6 +27,7 @@ const {
   WRITES,
   POSTS,
   SEARCHES,
+  CONTACTS,
   INVITATIONS,
   RULE,
 } = process.env;
@@ -71,6 +72,7 @@ await app.register(apiPlugin, {
       perAddress: perMinute(REQUESTS),
       writesPerMember: perMinute(WRITES),
       searchesPerMember: perMinute(SEARCHES),
+      contactsPerMember: perMinute(CONTACTS),
     },
   },
 });

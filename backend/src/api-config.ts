@@ -59,8 +59,16 @@ export type ApiConfig = {
   };
   /** The extensions whose calls exist. Default: all. */
   extensions?: readonly Extension[];
-  /** All requests per client address; writes and searches per member. Defaults: 12 000, 120 and 120 a minute. */
-  requestLimits?: { perAddress?: Limit; writesPerMember?: Limit; searchesPerMember?: Limit };
+  /**
+   * All requests per client address; writes and searches per member. Defaults: 12 000, 120 and 120 a minute. Searches of an
+   * e-mail address or phone number per member, over all processes. Default: 200 a day.
+   */
+  requestLimits?: {
+    perAddress?: Limit;
+    writesPerMember?: Limit;
+    searchesPerMember?: Limit;
+    contactsPerMember?: Limit;
+  };
   /** Announcements and comments of a member. Defaults: 30 and 120 an hour. */
   postLimits?: { announcements?: Limit; comments?: Limit };
   /** Requests to connect of a member. Default: 50 a day. */
@@ -95,9 +103,11 @@ export function completeConfig(config: ApiConfig) {
       emailChange: accountLimits?.emailChange ?? perHour(5),
     },
     requestLimits: {
-      perAddress: requestLimits?.perAddress ?? { count: 12_000, windowMs: minute },
-      writesPerMember: requestLimits?.writesPerMember ?? { count: 120, windowMs: minute },
-      searchesPerMember: requestLimits?.searchesPerMember ?? { count: 120, windowMs: minute },
+      perAddress: { count: 12_000, windowMs: minute },
+      writesPerMember: { count: 120, windowMs: minute },
+      searchesPerMember: { count: 120, windowMs: minute },
+      contactsPerMember: { count: 200, windowMs: 24 * hour },
+      ...requestLimits,
     },
     live: { ...liveDefaults, ...config.live },
     relationLimits: { requests: relationLimits?.requests ?? { count: 50, windowMs: 24 * hour } },

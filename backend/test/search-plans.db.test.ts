@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Viewer } from '../src/permissions/viewer.ts';
 import { AnnouncementRepository } from '../src/repositories/announcement-repository.ts';
+import { contactIn } from '../src/repositories/search-contact.ts';
 import { SearchRepository } from '../src/repositories/search-repository.ts';
 import { searchWords } from '../src/repositories/search-words.ts';
 import { type ApiDb, apiDb } from '../src/schema/api-schema.ts';
@@ -17,7 +18,7 @@ import { migrateApi } from '../src/schema/migrate-api.ts';
 import type { ApiTables } from '../src/schema/tables.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
-const tables = ['members', 'member_words', 'announcements', 'announcement_counters'];
+const tables = ['members', 'member_words', 'member_preferences', 'announcements', 'announcement_counters'];
 /** Members, and announcements. */
 const count = sql.lit(6000);
 
@@ -30,8 +31,11 @@ const wordOf = (number: RawBuilder<unknown>) =>
   )}`;
 
 const insertMany = async (db: Kysely<ApiTables>) => {
-  await sql`insert into api.members (kind, first_name, last_name, description, phone, address, created_at)
-    select 'person', ${wordOf(sql`n`)}, ${wordOf(sql`n * 7`)}, '', '', '', now() from generate_series(1, ${count}) n`.execute(
+  await sql`insert into api.members (email, kind, first_name, last_name, description, phone, address, created_at)
+    select 'm' || n || '@exemple.test', 'person', ${wordOf(sql`n`)}, ${wordOf(sql`n * 7`)}, '', '+241 ' || 1000000 + n, '', now()
+    from generate_series(1, ${count}) n`.execute(db);
+  await sql`insert into api.member_preferences
+    select id, '{"communication":{"findableByEmail":true,"findableByPhone":true}}', now() from api.members`.execute(
     db,
   );
   await sql`insert into api.announcements (author_id, text, created_at)
@@ -78,7 +82,7 @@ type Search = (
 const people =
   (text: string): Search =>
   (people, _, page) =>
-    people.findPeople({ ...page, words: searchWords(text) });
+    people.findPeople({ ...page, contact: contactIn(text), words: searchWords(text) });
 
 const announcements =
   (text: string): Search =>
@@ -128,6 +132,8 @@ describe.each(engines)('on %s, with many members and announcements', (engine) =>
   test.each<[string, Search, string | null]>([
     ['people by a name', people('koriba'), null],
     ['people by a name with a typing error', people('xkoriba'), null],
+    ['a member by their e-mail address', people('M4321@exemple.test'), 'members_email_key'],
+    ['a member by their phone number', people('00241 100 43 21'), 'members_by_phone'],
     ['announcements with a rare word', announcements('libababa'), 'announcements_by_words'],
     ['announcements with a word that all have', announcements('annonces'), 'newest_announcements'],
     ['announcements with an unfinished word', announcements('libabab'), null],
@@ -140,7 +146,8 @@ describe.each(engines)('on %s, with many members and announcements', (engine) =>
     expect(scans).toBe(0);
     expect(lines.length).toBeGreaterThan(0);
     // Tables that stay small beside these may be read as a whole.
-    const whole = /Seq Scan on (members|member_words|announcements|announcement_counters)\b/;
+    const whole =
+      /Seq Scan on (members|member_words|member_preferences|announcements|announcement_counters)\b/;
     expect(lines.filter((line) => whole.test(line))).toEqual([]);
     if (index) expect(lines.join('\n')).toContain(index);
   });

@@ -23,6 +23,8 @@ export const sentences = {
   tooManyPosts: 'Vous avez beaucoup publié en une heure. Patientez un peu puis réessayez.',
   tooManyInvitations:
     'Vous avez envoyé beaucoup d’invitations en peu de temps. Patientez un peu puis réessayez.',
+  tooManyContacts:
+    'Vous avez cherché beaucoup d’adresses et de numéros aujourd’hui. Cherchez par le nom, ou réessayez demain.',
   tooManyOpenInvitations:
     'Beaucoup de vos invitations attendent une réponse. Retirez-en quelques-unes puis réessayez.',
   tooManyRelations: 'Cette liste est pleine. Retirez-en quelqu’un puis réessayez.',

@@ -34,6 +34,7 @@ const privacy = <K extends keyof Preferences['privacy']>(key: K, ...values: Pref
 
 const toMembers = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members');
 const toConnections = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members', 'connections');
+const toSearchers = (key: 'findableByEmail' | 'findableByPhone') => communication(key, true);
 
 /** A row of the table. A block hides everything. */
 const row = <Self extends Rule, Connected extends Rule, Other extends Rule, SignedOut extends Rule>(
@@ -58,6 +59,9 @@ export const rules = {
   'see-profile': row('yes', toConnections('profile'), toMembers('profile'), 'not-found'),
   'see-email': row('yes', toConnections('email'), toMembers('email'), 'not-found'),
   'see-phone': row('yes', toConnections('phone'), toMembers('phone'), 'not-found'),
+  /** Finding by the whole e-mail address or phone number of the account. */
+  'find-by-email': row('yes', toSearchers('findableByEmail'), toSearchers('findableByEmail'), 'not-found'),
+  'find-by-phone': row('yes', toSearchers('findableByPhone'), toSearchers('findableByPhone'), 'not-found'),
   // Who knows the e-mail address cannot be told yet: only everybody can be let in.
   'ask-to-connect': row('not-allowed', 'yes', communication('invitations', 'everyone'), 'not-found'),
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),

@@ -1,16 +1,20 @@
 import type { FoundMemberWire } from '@az/shared/contracts';
-import { type SqlBool, sql } from 'kysely';
+import { type AliasableExpression, type SqlBool, sql } from 'kysely';
 import { allows, relationOfVisible, visible } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { toPage } from './feed-position.ts';
+import { type Contact, membersWith } from './search-contact.ts';
 import { begins, nearlyBegins, type SearchWord } from './search-words.ts';
 
 /** Maximum of members who are ranked for one search, beside connections; more need a longer text. */
 const maxRanked = 2000;
 
-/** Ranks in the order of the results. Connections, then others, by their names; both by their work; similar words. */
+/**
+ * Ranks in the order of the results. Connections, then others, by their names (or their address or number); both by their
+ * work; similar words.
+ */
 const ranks = { connectionByName: 0, name: 1, connection: 2, work: 3, near: 4 } as const;
 
 /** Position among the people who were found. `name`: in small letters, without accents. */
@@ -18,7 +22,16 @@ export type PersonPosition = { rank: number; name: string; id: number };
 
 export type FoundPeople = { items: FoundMemberWire[]; next: PersonPosition | null };
 
-type PeopleRequest = { viewer: Viewer; words: SearchWord[]; after: PersonPosition | null; limit: number };
+type PageRequest = { after: PersonPosition | null; limit: number };
+
+/** `contact`: the address or number that the text is; `words`: those of the text in any case. */
+type PeopleRequest = PageRequest & { viewer: Viewer; contact: Contact | null; words: SearchWord[] };
+
+/** Members who were found, in no order. */
+type Hits = AliasableExpression<{ member_id: number; plain_name: string; connected: boolean; rank: number }>;
+
+/** In a query of `#visible`: the member is a connection of the viewer. */
+const connected = sql<boolean>`(known.member_id is not null)`;
 
 /** How words are compared: `open` with everything, `narrow` without what a restricted profile hides, `name` with names. */
 type Match = { open: string; narrow: string; name: string; isNear: boolean };
@@ -37,7 +50,7 @@ const nearly = (words: SearchWord[]): Match => ({
   isNear: true,
 });
 
-/** Search of members by name, job title and company. */
+/** Search of members by name, job title and company, and by their whole e-mail address or phone number. */
 export class SearchRepository {
   constructor(
     readonly db: ApiDb,
@@ -47,20 +60,27 @@ export class SearchRepository {
   /**
    * Up to `limit` members visible to the viewer, after a position, in the order of `ranks` and of their names. Members with
    * similar names or work are found only when there are no others. A company is searched only where the profile is open to
-   * the viewer.
+   * the viewer. Members with the searched address or number come alone if they let the viewer find them by it; if not, the
+   * result is that of an address or number that nobody has.
    */
-  async findPeople({ viewer, words, after, limit }: PeopleRequest): Promise<FoundPeople> {
+  async findPeople({ viewer, contact, words, after, limit }: PeopleRequest): Promise<FoundPeople> {
+    const page = { after, limit };
+    if (contact) {
+      const found = await this.#page(this.#withContact(viewer, contact), page);
+      // The words of an address can be the name of its owner, whom only the rule lets be found by it.
+      if (found.items.length > 0 || contact.act === 'find-by-email') return found;
+    }
     if (words.length === 0) return { items: [], next: null };
     if (after?.rank !== ranks.near) {
-      const found = await this.#page({ viewer, words, after, limit }, exactly(words));
+      const found = await this.#page(this.#withWords(viewer, exactly(words)), page);
       if (found.items.length > 0 || after) return found;
     }
-    return this.#page({ viewer, words, after, limit }, nearly(words));
+    return this.#page(this.#withWords(viewer, nearly(words)), page);
   }
 
-  async #page({ viewer, after, limit }: PeopleRequest, match: Match): Promise<FoundPeople> {
+  async #page(hits: Hits, { after, limit }: PageRequest): Promise<FoundPeople> {
     const page = this.db
-      .selectFrom(this.#ranked(viewer, match).as('hit'))
+      .selectFrom(hits.as('hit'))
       .selectAll('hit')
       .$if(after !== null, (query) =>
         query.where((row) =>
@@ -90,17 +110,37 @@ export class SearchRepository {
     });
   }
 
-  #ranked(viewer: Viewer, { open, narrow, name, isNear }: Match) {
-    const self = viewer.memberId ?? 0;
-    const connected = sql<boolean>`(known.member_id is not null)`;
-    const byName = sql<boolean>`(found.words @@ ${name}::tsquery)`;
+  /** Members whom the viewer may see. */
+  #visible(viewer: Viewer) {
     return this.db
       .selectFrom('member_words as found')
       .leftJoin('connections as known', (join) =>
-        join.onRef('known.other_id', '=', 'found.member_id').on('known.member_id', '=', self),
+        join.onRef('known.other_id', '=', 'found.member_id').on('known.member_id', '=', viewer.memberId ?? 0),
       )
       .leftJoin('member_preferences as kept', 'kept.member_id', 'found.member_id')
       .select(['found.member_id', 'found.plain_name', connected.as('connected')])
+      .where((row) => visible(this.db, viewer, 'see-member', row.ref('found.member_id')));
+  }
+
+  #withContact(viewer: Viewer, contact: Contact) {
+    return this.#visible(viewer)
+      .select(
+        sql<number>`case when ${connected} then ${sql.lit(ranks.connectionByName)} else ${sql.lit(ranks.name)} end`.as(
+          'rank',
+        ),
+      )
+      .where('found.member_id', 'in', membersWith(this.db, contact))
+      .where((row) =>
+        allows(contact.act, {
+          relation: relationOfVisible(viewer, row.ref('found.member_id'), connected),
+          preferences: row.ref('kept.preferences'),
+        }),
+      );
+  }
+
+  #withWords(viewer: Viewer, { open, narrow, name, isNear }: Match) {
+    const byName = sql<boolean>`(found.words @@ ${name}::tsquery)`;
+    return this.#visible(viewer)
       .select(
         (isNear
           ? sql<number>`${sql.lit(ranks.near)}`
@@ -109,8 +149,7 @@ export class SearchRepository {
               when ${connected} then ${sql.lit(ranks.connection)} else ${sql.lit(ranks.work)} end`
         ).as('rank'),
       )
-      .where('found.member_id', 'in', this.#candidates(self, open))
-      .where((row) => visible(this.db, viewer, 'see-member', row.ref('found.member_id')))
+      .where('found.member_id', 'in', this.#candidates(viewer.memberId ?? 0, open))
       .where(
         (row) =>
           sql<SqlBool>`(found.words @@ ${narrow}::tsquery or ${allows('see-profile', {

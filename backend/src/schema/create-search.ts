@@ -142,6 +142,35 @@ const memberWords = [
     execute function api.store_words_of_job()`,
 ];
 
+/** Between the digits of a phone number: spaces, dots, hyphens, slashes, and invisible characters of copied numbers. */
+const betweenDigits =
+  '[ \\t./\\u00ad\\u200b-\\u200f\\u2010-\\u2015\\u202a-\\u202e\\u2060-\\u2069\\u2212\\ufeff-]+';
+
+/**
+ * How phone numbers are compared: `+24111000012` for `00241 11.00-00-12`. `(0)` after an international prefix is left out, as
+ * nobody dials it. A number without such a prefix stays as it is, because its country is unknown: it is the same only as
+ * one without a prefix. Null for a text that is no number of 6 to 15 digits.
+ */
+const phoneNumbers = [
+  sql`create function api.phone_number(value text) returns text language sql immutable strict parallel safe as $$
+    select substring(
+      regexp_replace(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(normalize(value, nfkc), ${sql.lit(betweenDigits)}, '', 'g'),
+            '^[(]?([+]|00)([0-9]+)[)]?[(]0[)]', '\\1\\2'
+          ),
+          '[()]', '', 'g'
+        ),
+        '^00', '+'
+      ),
+      '^[+]?[0-9]{6,15}$'
+    )
+  $$`,
+  sql`create index members_by_phone on api.members (api.phone_number(phone))
+    where api.phone_number(phone) is not null`,
+];
+
 /**
  * A function that returns ids of matching rows, up to a limit, and always uses the index: the planner assumes that one of
  * fifty rows matches the beginning of a word, and would then read the whole table.
@@ -156,6 +185,7 @@ const lookup = (name: string, id: string, table: string, words: string) =>
 export const search = [
   ...textFunctions,
   ...memberWords,
+  ...phoneNumbers,
   sql`create index announcements_by_words on api.announcements using gin (api.announcement_words(text))`,
   sql`create index members_by_words on api.member_words using gin (words)`,
   lookup('members_with_words', 'member_id', 'member_words', 'words'),

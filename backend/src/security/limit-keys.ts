@@ -24,5 +24,7 @@ export const limitKeys = {
   emailWanted: (email: string) => `email-wanted:${normalizeEmail(email)}`,
   /** Notices to a member that somebody wanted to use their address. */
   registerNotice: (memberId: number) => `notice:${memberId}`,
+  /** Searches of an e-mail address or a phone number. */
+  contactSearch: (memberId: number) => `contact-search:${memberId}`,
   export: (memberId: number) => `export:${memberId}`,
 };

@@ -290,11 +290,13 @@ it.each([
   'see-member blocked yes',
   'see-profile other yes',
   'see-email connected yes',
+  'find-by-email other yes',
+  'find-by-phone connected yes',
   'ask-to-connect other yes',
 ])('finds a wrong rule: %s', async (RULE) => {
   const known = await shuffleTies(database, people, randomFrom(2));
   await shuffleAudiences(server.api, posts, randomFrom(3));
-  const chosen = await shuffleChoices(database, people, randomFrom(4));
+  const chosen = await shuffleChoices(database, people, randomFrom(9));
   const wrong = await startServer({ ...database.env, RULE }, 'fuzz/server.js');
   try {
     const cases = RULE.startsWith('see-announcement')

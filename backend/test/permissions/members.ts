@@ -7,11 +7,12 @@ import type { Known } from './read-paths.ts';
 /** What a member lets others see and do. */
 export type Choices = {
   privacy: Pick<Preferences['privacy'], 'profile' | 'email' | 'phone'>;
-  communication: Pick<Preferences['communication'], 'invitations'>;
+  communication: Pick<Preferences['communication'], 'invitations' | 'findableByEmail' | 'findableByPhone'>;
 };
 
 const visibility = ['members', 'connections', 'nobody'] as const;
 const invitations = ['everyone', 'known-email', 'nobody'] as const;
+const flags = [true, false] as const;
 
 /** Gives each member random preferences. Key: their id. */
 export async function shuffleChoices(
@@ -24,7 +25,11 @@ export async function shuffleChoices(
     const some = () => oneOf(visibility, random);
     const choices: Choices = {
       privacy: { profile: some(), email: some(), phone: some() },
-      communication: { invitations: oneOf(invitations, random) },
+      communication: {
+        invitations: oneOf(invitations, random),
+        findableByEmail: oneOf(flags, random),
+        findableByPhone: oneOf(flags, random),
+      },
     };
     chosen.set(id, choices);
     await sql(
@@ -59,6 +64,13 @@ const seesBy =
 
 export const seesProfile = seesBy('profile');
 
+const findsBy =
+  (key: 'findableByEmail' | 'findableByPhone'): Expected =>
+  ({ isSelf, isBlocked, choices: { communication } }) =>
+    isSelf || (!isBlocked && communication[key]);
+
+const never: Expected = () => false;
+
 export const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
   !isSelf && !isBlocked && (isConnected || communication.invitations === 'everyone');
 
@@ -74,7 +86,8 @@ const textHas =
     JSON.stringify((await call(api + path(other), { token })).body).includes(part(other));
 
 const profile = ({ id }: Person) => `/az/members/${id}`;
-const search = (words: string) => `/search/people?q=${words}`;
+const search = (words: string) => `/search/people?q=${encodeURIComponent(words)}`;
+const email = ({ word }: Person) => `${word}@exemple.test`;
 const name = ({ word }: Person) => `Nom${word}`;
 
 /** Ids of the members in a reply. */
@@ -101,11 +114,11 @@ export const memberPaths: Record<string, MemberPath> = {
   'the description': { isExpected: seesProfile, isSeen: textHas(profile, ({ word }) => `propos de ${word}`) },
   'the e-mail address': {
     isExpected: (one) => seesProfile(one) && seesBy('email')(one),
-    isSeen: textHas(profile, ({ word }) => `${word}@exemple.test`),
+    isSeen: textHas(profile, email),
   },
   'the phone number': {
     isExpected: (one) => seesProfile(one) && seesBy('phone')(one),
-    isSeen: textHas(profile, ({ word }) => `+241 ${word}`),
+    isSeen: textHas(profile, ({ phone }) => phone),
   },
   'the jobs': {
     isExpected: seesProfile,
@@ -119,12 +132,25 @@ export const memberPaths: Record<string, MemberPath> = {
     isExpected: seesProfile,
     isSeen: textHas(({ word }) => search(`Chez${word}`), name),
   },
+  'a search of the e-mail address': {
+    isExpected: findsBy('findableByEmail'),
+    isSeen: textHas((other) => search(email(other).toUpperCase()), name),
+  },
+  'a search of the phone number': {
+    isExpected: findsBy('findableByPhone'),
+    isSeen: textHas(({ phone }) => search(phone.replaceAll(' ', '').replace('+', '00')), name),
+  },
+  'a search of a part of the e-mail address': {
+    isExpected: never,
+    isSeen: textHas((other) => search(email(other).slice(0, -1)), name),
+  },
+  'a search of a part of the phone number': {
+    isExpected: never,
+    isSeen: textHas(({ phone }) => search(phone.slice(0, -1)), name),
+  },
   'the export of one’s data': {
     isExpected: ({ isSelf }) => isSelf,
-    isSeen: textHas(
-      () => '/account/export',
-      ({ word }) => `${word}@exemple.test`,
-    ),
+    isSeen: textHas(() => '/account/export', email),
   },
 };
 

@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Audience, audiences } from '@az/shared/contracts';
 import sharp from 'sharp';
 import { call } from '../api-calls.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** A member; `word` stands in their name, their contact details and the name of their company, and nowhere else. */
-export type Person = { id: string; token: string; word: string };
+/** A member; `word` stands in their name, their e-mail address and the name of their company, and nowhere else. */
+export type Person = { id: string; token: string; word: string; phone: string };
 
 /** An announcement of a random network. `picture`: its public address while it was for everybody. */
 export type Post = { id: string; author: Person; audience: Audience; picture: string };
@@ -34,9 +34,10 @@ export async function addMembers({ sql }: TestDatabase, count: number): Promise<
   for (let index = 0; index < count; index += 1) {
     const token = randomBytes(32).toString('base64url');
     const word = `mot${randomBytes(6).toString('hex')}`;
+    const phone = `+241 ${randomInt(1e9, 1e10)}`;
     const [row] = await sql(
       `insert into api.members (email, kind, first_name, last_name, description, phone, address, created_at)
-        values ('${word}@exemple.test', 'person', 'Nom${word}', '${index}', 'À propos de ${word}', '+241 ${word}', '', now())
+        values ('${word}@exemple.test', 'person', 'Nom${word}', '${index}', 'À propos de ${word}', '${phone}', '', now())
         returning id`,
     );
     await sql(
@@ -52,7 +53,7 @@ export async function addMembers({ sql }: TestDatabase, count: number): Promise<
       `insert into api.sessions (token_hash, member_id, created_at, last_seen_at, expires_at)
         values (decode('${hash}', 'hex'), ${row?.id}, now(), now(), now() + interval '1 day')`,
     );
-    people.push({ id: String(row?.id), token, word });
+    people.push({ id: String(row?.id), token, word, phone });
   }
   return people;
 }

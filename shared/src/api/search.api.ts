@@ -26,7 +26,10 @@ async function search<T>(
   return found;
 }
 
-/** A page of the members with a name, job title or company (`search`, extension). Rejects with `AppError`. */
+/**
+ * A page of the members with a name, job title or company, or with a whole e-mail address or phone number (`search`,
+ * extension). Rejects with `AppError`.
+ */
 export const searchPeople = (text: string, page: Page = {}): Promise<FoundPeople> =>
   search('people', text, page, parseFoundPeople);
 

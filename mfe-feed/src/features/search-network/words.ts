@@ -12,6 +12,6 @@ export const words = {
   loadingPeople: 'Recherche de personnes en cours',
   connection: 'Fait partie de vos connexions',
   noPeople: 'Aucune personne trouvée. Vérifiez le nom, ou n’en tapez qu’une partie.',
-  nothingAsked: `Tapez un nom, un métier, une entreprise ou un mot d’une publication, en ${maxSearchLength} caractères au plus.`,
+  nothingAsked: `Tapez un nom, un métier, une entreprise, une adresse e-mail, un numéro de téléphone ou un mot d’une publication, en ${maxSearchLength} caractères au plus.`,
   unavailable: 'Ce serveur ne cherche ni personnes ni publications.',
 };

@@ -43,7 +43,12 @@ const findable: FieldGroup[] = [
     legend: 'On peut vous trouver',
     fields: [
       { group: 'communication', key: 'findableByEmail', label: 'Par votre adresse e-mail' },
-      { group: 'communication', key: 'findableByPhone', label: 'Par votre numéro de téléphone' },
+      {
+        group: 'communication',
+        key: 'findableByPhone',
+        label: 'Par votre numéro de téléphone',
+        description: 'Tel que vous l’avez écrit\u00a0: avec ou sans l’indicatif du pays.',
+      },
       {
         group: 'communication',
         key: 'findableBySearchEngines',

@@ -96,8 +96,8 @@ export const maxRelations = {
 /** Maximum number of members who are suggested at once. */
 export const maxSuggestions = 20;
 
-/** Maximum length of what is searched for in UTF-16 units, and maximum number of results on one page. */
-export const maxSearchLength = 100;
+/** Maximum length of what is searched for in UTF-16 units (an e-mail address fits), and of results on one page. */
+export const maxSearchLength = accountLengths['E-mails'];
 export const maxSearchPage = 50;
 
 /** How long somebody who was refused cannot ask again, in days. */
