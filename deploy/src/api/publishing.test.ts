@@ -283,6 +283,23 @@ test('a file over the limit is refused before it is sent, with its name, its siz
   expect(store.state.revision).toBe(1);
 });
 
+test.each([
+  ['a file', 'PUT', `/publish/feed/files/${'0'.repeat(64)}`, maxFileBytes],
+  ['a record', 'POST', '/publish/feed/versions', maxFileBytes],
+  ['a command', 'POST', '/commands/rollback/feed', 1024 * 1024],
+])('%s that is too large is refused by name, size and limit', async (_, method, path, limit) => {
+  const reply = await fetch(`${origin.url}/deploy/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${secretOf('all')}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(limit + 1),
+  });
+  expect(reply.status).toBe(413);
+  expect(await reply.json()).toMatchObject({
+    kind: 'too-large',
+    sentence: `/deploy/api${path} has ${limit + 1} bytes; the origin accepts ${limit} bytes at most.`,
+  });
+});
+
 test('a file of the largest size is stored', async () => {
   const bytes = Buffer.alloc(maxFileBytes);
   await client().put(`/publish/feed/files/${digestOf(bytes)}`, bytes);
