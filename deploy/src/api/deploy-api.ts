@@ -1,10 +1,10 @@
 import { clientKey, RateLimiter } from '@az/backend';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type Command, commands } from '../commands/index.ts';
 import { isDigest, missingBody, publishBody } from '../commands/publish.ts';
 import type { Caller } from '../control/control-plane.ts';
-import { refuse } from '../control/outcome.ts';
+import { type Refusal, refuse } from '../control/outcome.ts';
 import type { MissingFiles } from './answers.ts';
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { Publisher } from './publisher.ts';
@@ -93,6 +93,13 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   );
 }
 
+/** What is said of a body that is too large; `limit` in bytes. */
+function tooLarge({ url, headers }: FastifyRequest, limit: number): Refusal {
+  const size = headers['content-length'];
+  const sentence = `${url} has ${size ? `${size} bytes` : 'more'}; the origin accepts ${limit} bytes at most.`;
+  return refuse(sentence, 'too-large');
+}
+
 /**
  * The control plane over HTTP, below `/deploy/api`: every call needs a token with its right, checked before the body is
  * read and before any limit. Refused tokens are counted, and limited by address.
@@ -117,6 +124,11 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
     if (waitMs > 0) return tooManyRequests(reply, waitMs).send(refuse(tooManySentence, 'not-allowed'));
     await control.countRefusal(caller, { verb, area }, denied);
     return send(reply, denied.refusal);
+  });
+  // Operators read English; a member's page has the sentences of the origin's other replies.
+  api.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+    return send(reply, tooLarge(request, request.routeOptions.bodyLimit ?? maxFileBytes));
   });
   registerReads(api, options);
   registerCommands(api, options, publisher);

@@ -8,7 +8,7 @@ import { stableOf } from '../control/state.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
 import { meeting } from '../testing/meeting.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
-import { goodArea, goodShell, secretOf, stateWith, tokenWith } from '../testing/sample-records.ts';
+import { goodArea, goodShell, secretOf, stateWith, stored, tokenWith } from '../testing/sample-records.ts';
 import { digestOf } from '../versions/digest.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { openSigningKey, publicHalf, readPublicKey, readSigningKey } from '../versions/signing-keys.ts';
@@ -144,33 +144,86 @@ test('cut off after any of its calls changes nothing, and the next attempt conti
   expect(published()).toBe(true);
 });
 
-test('of two at once, one wins, the other must retry', async () => {
+test('of two at once, the one that comes later is checked again, and says so', async () => {
   const one = await origin.build(goodArea('feed', '1.2.0'));
   const other = await origin.build(goodArea('feed', '1.3.0'));
   // Both read the revision before either goes on.
   const seen = meeting(2);
+  let reads = 0;
   const together: typeof fetch = async (url, init) => {
     const reply = await fetch(url, init);
-    if (String(url).endsWith('/status')) await seen();
+    if (!String(url).endsWith('/status')) return reply;
+    reads += 1;
+    if (reads <= 2) await seen();
     return reply;
   };
-  const results = await Promise.allSettled(
-    [one, other].map((built) => publishBuilt(client(together), built, options())),
+  const said: string[] = [];
+  const print = (line: string) => said.push(line);
+  await Promise.all(
+    [one, other].map((built) => publishBuilt(client(together), built, { ...options(), print })),
   );
-  const failed = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
-  expect(failed).toEqual([expect.stringContaining('Look again and retry')]);
-  expect(store.state.revision).toBe(1 + 1);
+  expect(said.filter((line) => /faster/.test(line))).toEqual([
+    'Somebody was faster: the revision is 2, not 1. Trying again.',
+  ]);
+  const isThere = (wanted: string) => store.state.versions.some(({ version }) => version === wanted);
+  expect([isThere('1.2.0+b120'), isThere('1.3.0+b130'), store.state.revision]).toEqual([true, true, 3]);
 });
 
-test('is refused when the state has changed meanwhile', async () => {
-  const built = await origin.build(goodArea('feed', '1.2.0'));
-  const meddling: typeof fetch = async (url, init) => {
-    if (String(url).endsWith('/versions'))
-      await origin.versions.control.execute('origin', { verb: 'freeze' });
+/** Changes the state before each of the first recordings. */
+const meddling = (times: number, change: () => Promise<unknown>): typeof fetch => {
+  let left = times;
+  return async (url, init) => {
+    if (String(url).endsWith('/versions') && left > 0) {
+      left -= 1;
+      await change();
+    }
     return fetch(url, init);
   };
-  await expect(publishBuilt(client(meddling), built, options())).rejects.toThrow(
-    'Somebody was faster: the revision is 2, not 1.',
+};
+test('gives up after five attempts while the state keeps changing', async () => {
+  const built = await origin.build(goodArea('feed', '1.2.0'));
+  let isFrozen = false;
+  const toggle = () => {
+    isFrozen = !isFrozen;
+    return origin.versions.control.execute('origin', { verb: isFrozen ? 'freeze' : 'unfreeze' });
+  };
+  await expect(publishBuilt(client(meddling(5, toggle)), built, options())).rejects.toThrow(
+    'Somebody was faster: the revision is 6, not 5.',
+  );
+  expect(published()).toBe(false);
+  await publishBuilt(client(meddling(4, toggle)), built, options());
+  expect(published()).toBe(true);
+});
+
+test('what does not fit the new state is refused at the next attempt', async () => {
+  const newer = goodArea('feed', '1.2.0');
+  const built = await origin.build(newer);
+  const [{ path } = { path: '' }] = newer.routes;
+  const rival = goodArea('rival', '1.0.0', { routes: [{ path, group: 'feed', title: 'x' }] });
+  const note = {
+    at: 0,
+    who: 'test',
+    verb: 'publish',
+    area: 'rival',
+    result: 'done',
+    what: '',
+    why: '',
+  } as const;
+  const publishRival = () =>
+    store.change((state) => ({
+      state: {
+        ...state,
+        versions: [...state.versions, stored(rival)],
+        stable: [
+          ...state.stable,
+          { place: 9, area: 'rival', version: rival.version, since: 0, retreated: false },
+        ],
+      },
+      note,
+      result: null,
+    }));
+  await expect(publishBuilt(client(meddling(1, publishRival)), built, options())).rejects.toThrow(
+    `${path} takes addresses of rival`,
   );
   expect(published()).toBe(false);
 });
@@ -228,6 +281,23 @@ test('a file over the limit is refused before it is sent, with its name, its siz
     'feed.js has 20971521 bytes; the origin accepts files of 20971520 bytes at most.',
   );
   expect(store.state.revision).toBe(1);
+});
+
+test.each([
+  ['a file', 'PUT', `/publish/feed/files/${'0'.repeat(64)}`, maxFileBytes],
+  ['a record', 'POST', '/publish/feed/versions', maxFileBytes],
+  ['a command', 'POST', '/commands/rollback/feed', 1024 * 1024],
+])('%s that is too large is refused by name, size and limit', async (_, method, path, limit) => {
+  const reply = await fetch(`${origin.url}/deploy/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${secretOf('all')}`, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(limit + 1),
+  });
+  expect(reply.status).toBe(413);
+  expect(await reply.json()).toMatchObject({
+    kind: 'too-large',
+    sentence: `/deploy/api${path} has ${limit + 1} bytes; the origin accepts ${limit} bytes at most.`,
+  });
 });
 
 test('a file of the largest size is stored', async () => {

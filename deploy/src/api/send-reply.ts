@@ -7,6 +7,7 @@ const statuses: Record<RefusalKind, number> = {
   'not-allowed': 403,
   unknown: 404,
   conflict: 409,
+  'too-large': 413,
   refused: 422,
   'no-room': 507,
 };

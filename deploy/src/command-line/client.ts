@@ -4,7 +4,12 @@ import type { Refusal } from '../control/outcome.ts';
 
 /** A refusal of the origin, or a failed connection: one sentence for the person at the command line. */
 export class CommandError extends Error {
-  override readonly name = 'CommandError';
+  override readonly name: string = 'CommandError';
+}
+
+/** A refusal because the state has changed since it was read, or files are gone: another attempt may succeed. */
+export class ConflictError extends CommandError {
+  override readonly name = 'ConflictError';
 }
 
 /** Codes of a connection that existed, and ended before the reply. */
@@ -61,7 +66,8 @@ export class DeployClient {
     });
     const text = await response.text();
     if (response.ok) return (text ? JSON.parse(text) : null) as T;
-    throw new CommandError(this.sentenceOf(response.status, text));
+    const sentence = this.sentenceOf(response.status, text);
+    throw response.status === 409 ? new ConflictError(sentence) : new CommandError(sentence);
   }
 
   private connectionSentence(cause: unknown): string {

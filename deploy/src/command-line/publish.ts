@@ -5,7 +5,7 @@ import type { MissingFiles, Status } from '../api/answers.ts';
 import { digestOf } from '../versions/digest.ts';
 import { isShell, recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';
-import { CommandError, type CommonValues, type DeployClient } from './client.ts';
+import { CommandError, type CommonValues, ConflictError, type DeployClient } from './client.ts';
 
 export type BuiltVersion = { folder: string; record: VersionRecord };
 
@@ -44,26 +44,28 @@ async function namesOf({ folder, record }: BuiltVersion): Promise<string[]> {
   return names;
 }
 
-/**
- * Uploads the missing files, then has the version recorded. An interruption at any point changes nothing for visitors;
- * the next attempt continues.
- */
-export async function publishBuilt(
-  client: DeployClient,
-  built: BuiltVersion,
-  { signingKey, dryRun, why, print }: PublishOptions,
-): Promise<void> {
+type Publication = { record: VersionRecord; bytes: Map<string, Buffer>; files: Record<string, string> };
+
+async function readPublication(built: BuiltVersion): Promise<Publication> {
   const { folder, record } = built;
-  const names = await namesOf(built);
-  const { revision: expected } = await client.get<{ revision: number }>('/status');
   const bytes = new Map<string, Buffer>();
   const files: Record<string, string> = {};
-  for (const name of names) {
+  for (const name of await namesOf(built)) {
     const content = await readFile(join(folder, name));
     const digest = digestOf(content);
     files[name] = digest;
     bytes.set(digest, content);
   }
+  return { record, bytes, files };
+}
+
+/** Uploads the missing files, then has the version recorded, unless the state has changed meanwhile. */
+async function attempt(
+  client: DeployClient,
+  { record, bytes, files }: Publication,
+  { signingKey, dryRun, why, print }: PublishOptions,
+): Promise<void> {
+  const { revision: expected } = await client.get<{ revision: number }>('/status');
   const path = `/publish/${record.area}`;
   const { missing, maxFileBytes = Number.POSITIVE_INFINITY } = await client.post<MissingFiles>(
     `${path}/missing`,
@@ -78,14 +80,37 @@ export async function publishBuilt(
     );
   }
   for (const digest of missing) await client.put(`${path}/files/${digest}`, bytes.get(digest) as Buffer);
-  print(`${names.length} files, ${missing.length} of them new here.`);
-  if (!signingKey)
-    print('There is no key to sign it with: AZ_SIGNING_KEY names one, or DATA_DIR where it lies.');
+  print(`${Object.keys(files).length} files, ${missing.length} of them new here.`);
   const signature = signingKey && signRecord(record, signingKey);
   const body = { record, files, signature, expected, dryRun, why };
   const { said } = await client.post<{ said: string[] }>(`${path}/versions`, body);
   if (dryRun) print('Dry run, nothing is moved:');
   for (const line of said) print(line);
+}
+
+/** How often a version is sent while others change the state. */
+const maxAttempts = 5;
+
+/**
+ * Publishes a built version. When somebody else has changed the state meanwhile, it is checked against the new state: up to
+ * five attempts. An interruption at any point changes nothing for visitors; the next attempt continues.
+ */
+export async function publishBuilt(
+  client: DeployClient,
+  built: BuiltVersion,
+  options: PublishOptions,
+): Promise<void> {
+  const publication = await readPublication(built);
+  if (!options.signingKey)
+    options.print('There is no key to sign it with: AZ_SIGNING_KEY names one, or DATA_DIR where it lies.');
+  for (let left = maxAttempts - 1; ; left -= 1) {
+    try {
+      return await attempt(client, publication, options);
+    } catch (error) {
+      if (!(error instanceof ConflictError) || left === 0) throw error;
+      options.print(`${error.message.replace(/ Look again and retry\.$/, '')} Trying again.`);
+    }
+  }
 }
 
 export type PublishDeps = {

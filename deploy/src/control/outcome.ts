@@ -2,7 +2,14 @@ import type { Finding } from '../gate/finding.ts';
 import type { ControlState } from './state.ts';
 
 /** Why a command was refused. */
-export type RefusalKind = 'signed-out' | 'not-allowed' | 'unknown' | 'refused' | 'conflict' | 'no-room';
+export type RefusalKind =
+  | 'signed-out'
+  | 'not-allowed'
+  | 'unknown'
+  | 'refused'
+  | 'conflict'
+  | 'no-room'
+  | 'too-large';
 
 export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings: Finding[] };
 

@@ -1,13 +1,7 @@
 import type { AreaRecord, VersionRecord } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
-
-/** A route without the names of its parameters, which do not distinguish it. */
-export const normalPath = (path: string): string =>
-  path
-    .toLowerCase()
-    .replace(/:[^/]+/g, ':')
-    .replace(/(?<=.)\/$/, '');
+import { isAreaRoute, normalPath, overlap } from './routes.ts';
 
 /**
  * The name of an area's container, a variable of the page: the area's with underscores for hyphens, then the build
@@ -28,6 +22,15 @@ export function containerFindings(record: AreaRecord): Finding[] {
     : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
 }
 
+/** Findings for routes that no area may have. */
+export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] =>
+  routes
+    .filter(({ path }) => !isAreaRoute(path))
+    .map(({ path }) => ({
+      who: `${area} ${version}`,
+      what: `${path} is no route of an area: it begins with a name, parameters and * come later.`,
+    }));
+
 /** Names of values that both store. */
 export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): string[] {
   const taken = new Set(other.storage?.map(({ key }) => key));
@@ -36,25 +39,29 @@ export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): s
 
 /** Routes, slots and storage keys that two areas both claim. */
 export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[] {
-  const taken = new Set(other.routes.map(({ path }) => normalPath(path)));
   const slots = new Set<string>(other.slots);
   return [
-    ...record.routes
-      .filter(({ path }) => taken.has(normalPath(path)))
-      .map(({ path }) => `${path} is a route of ${other.area}.`),
+    ...record.routes.flatMap(({ path }) =>
+      other.routes
+        .filter((taken) => overlap(path, taken.path))
+        .map((taken) => `${path} takes addresses of ${other.area}: ${taken.path}.`),
+    ),
     ...record.slots.filter((slot) => slots.has(slot)).map((slot) => `${slot} is a slot of ${other.area}.`),
     ...takenKeys(record, other).map((key) => `${key} is stored by ${other.area}.`),
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));
 }
 
-/** Findings for pages that would become public. */
+/** Findings for pages that would become public: under a route of their own, or of one that takes their address. */
 export function guardFindings(record: AreaRecord, served: AreaRecord[]): Finding[] {
-  const open = new Set(
-    record.routes.filter(({ group }) => !isGuarded(group)).map(({ path }) => normalPath(path)),
-  );
+  const open = record.routes.filter(({ group }) => !isGuarded(group));
+  const guarded = record.routes.filter(({ group }) => isGuarded(group));
+  const isSame = (path: string) => (route: { path: string }) => normalPath(route.path) === normalPath(path);
+  const becomesPublic = (path: string) =>
+    open.some(isSame(path)) ||
+    (!guarded.some(isSame(path)) && open.some((route) => overlap(route.path, path)));
   return served.flatMap(({ area, version, routes }) =>
     routes
-      .filter(({ path, group }) => isGuarded(group) && open.has(normalPath(path)))
+      .filter(({ path, group }) => isGuarded(group) && becomesPublic(path))
       .map(({ path }) => ({
         who: `${area} ${version}`,
         what: `${path} is for members only and would be public.`,

@@ -1,8 +1,9 @@
 import { standardProtocols } from '@az/shared/build/shares.mjs';
 import semver from 'semver';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
-import { normalPath, takenKeys } from './area-conflicts.ts';
+import { takenKeys } from './area-conflicts.ts';
 import type { Finding } from './finding.ts';
+import { firstPart, overlap } from './routes.ts';
 
 /** Versions of every share of a shell; older records name only those that load on demand. */
 function givenShares(shell: ShellRecord): { known: Record<string, string>; complete: boolean } {
@@ -74,10 +75,15 @@ const originPaths = [
 ];
 
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
-  const own = new Set(Object.keys(shell.pages).map(normalPath));
+  // Its page for unknown addresses is no address.
+  const pages = Object.keys(shell.pages).filter((page) => page.startsWith('/'));
+  // All that begins like its sign-in pages is the shell's, also what it has no page for.
+  const parts = new Set(pages.filter((page) => page.lastIndexOf('/') > 0).map(firstPart));
   return area.routes.flatMap(({ path, group }) => [
-    ...(own.has(normalPath(path)) ? [`${path} of ${area.area} is a page of the shell.`] : []),
-    ...(originPaths.includes(normalPath(path).split('/')[1] ?? '')
+    ...(parts.has(firstPart(path)) || pages.some((page) => overlap(path, page))
+      ? [`${path} of ${area.area} is an address of the shell.`]
+      : []),
+    ...(originPaths.includes(firstPart(path))
       ? [`${path} of ${area.area} is an address of the origin itself.`]
       : []),
     ...(shell.layouts[group]

@@ -51,7 +51,7 @@ test.each<[string, VersionRecord, string]>([
       routes: [...feed.routes, { path: '/profile/home', group: 'feed', title: 'x' }],
       first: { ...feed.first, '/profile/home': { assets: [], shared: [] } },
     }),
-    'profile 1.0.0+b100: /profile/home is a route of profile.',
+    'profile 1.0.0+b100: /profile/home takes addresses of profile: /profile/home.',
   ],
   [
     'a first content that would run something',
@@ -81,7 +81,7 @@ test.each<[string, VersionRecord, string]>([
       routes: [{ path: '/auth/sign-in', group: 'public', title: 'x' }],
       first: { '/auth/sign-in': { assets: [], shared: [] } },
     }),
-    'shell 1.0.0+a100: /auth/sign-in of feed is a page of the shell.',
+    'shell 1.0.0+a100: /auth/sign-in of feed is an address of the shell.',
   ],
   [
     'a page where operators would look for theirs',
@@ -224,17 +224,6 @@ test('a storage key of another area or of the shell is refused', () => {
   ]);
   expect(said(candidate, [goodShell('1.0.0', { storage: [{ kind: 'local', ...declared }] })])).toEqual([
     'shell 1.0.0+a100: az-albums:‹membre› of feed is stored by the shell.',
-  ]);
-});
-
-test('a route with a parameter of another name is the same route', () => {
-  const route = (path: string) => ({
-    routes: [{ path, group: 'feed' as const, title: 'x' }],
-    first: { [path]: { assets: [], shared: [] } },
-  });
-  const owner = goodArea('profile', '1.0.0', route('/p/:id'));
-  expect(said(next(route('/P/:name/')), [shell, owner])).toEqual([
-    'profile 1.0.0+b100: /P/:name/ is a route of profile.',
   ]);
 });
 

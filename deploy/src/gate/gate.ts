@@ -1,6 +1,6 @@
 import { canonicalJson } from '@az/shared/discovery';
 import { type AreaRecord, isShell, type ShellRecord, type VersionRecord } from '../versions/record.ts';
-import { areaBesideArea, containerFindings, guardFindings } from './area-conflicts.ts';
+import { areaBesideArea, containerFindings, guardFindings, routeFindings } from './area-conflicts.ts';
 import { areaOnShell } from './area-on-shell.ts';
 import { budgetFindings } from './budget.ts';
 import { completeness } from './completeness.ts';
@@ -33,6 +33,7 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
     ...areas.flatMap((area) => areaBesideArea(record, area)),
     ...guardFindings(record, own),
     ...containerFindings(record),
+    ...routeFindings(record),
   ];
 }
 
