@@ -61,9 +61,8 @@ test('the pictures of own publications stand on the page and beside it', async (
 test('who has published none is told where to', async () => {
   server.on('GET /az/members/1042/pictures', pictures(0));
   open(['relations', 'member-lists']);
-  expect(await screen.findAllByText('Vous n’avez pas encore de photo dans vos publications.')).toHaveLength(
-    2,
-  );
+  const none = 'Vous n’avez pas encore de photo dans vos publications.';
+  await waitFor(() => expect(screen.getAllByText(none)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Publier une photo' })).toHaveAttribute('href', '/profile/feed');
 });
 
