@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { shareProtocol } from '../../shared/build/shares.mjs';
 import { areaConfig } from '../../shared/build/webpack-area.mjs';
 import { root } from '../../shared/build/workspace.mjs';
@@ -37,15 +38,29 @@ test('an area needs the protocol that the shell speaks, whatever the versions of
   assert.equal(JSON.parse(assets['record.json'].source()).federation, shareProtocol);
 });
 
+test('the entry gives the page the key of every share, and the shares of every chunk', async () => {
+  const { assets } = await buildWith({ apply: () => undefined });
+  const page = {};
+  runInNewContext(assets['remoteEntry.js'].source(), {
+    azShareScope: (...table) => Object.assign(page, { table }),
+  });
+  const [build, keys, chunks] = page.table;
+  const { shared } = JSON.parse(assets['record.json'].source());
+  assert.deepEqual(Object.values(keys).sort(), Object.keys(shared));
+  assert.deepEqual(new Set(Object.values(chunks).flat().map(String)), new Set(Object.keys(keys)));
+  for (const needed of Object.values(chunks)) assert.ok(needed.every((id) => id in keys));
+  assert.ok(build.m[0], 'the id of the container must not depend on the folder of the checkout');
+});
+
 test('a build whose library has moved its runtime fails, and its error says what to change', async () => {
   const moved = join(folder, 'node_modules/@module-federation/webpack-bundler-runtime/dist/moved.js');
   mkdirSync(join(moved, '..'), { recursive: true });
-  writeFileSync(moved, 'export default { runtime: {}, bundlerRuntime: {} };');
+  writeFileSync(moved, 'export {};');
   const { errors } = await buildWith(
-    new webpack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/, moved),
+    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\b/, moved),
   );
   assert.equal(errors.length, 1);
-  assert.match(errors[0], /contains .*moved\.js: "libraryRuntime" .*share-table-plugin\.mjs/);
+  assert.match(errors[0], /contains .*moved\.js: "libraryStart" .*share-table-plugin\.mjs/);
 });
 
 test('a build whose library has renamed the module of shares fails, and its error says what to change', async () => {

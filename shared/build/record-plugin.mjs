@@ -10,10 +10,13 @@ function filesOf(chunks) {
   return [...new Set([...chunks].flatMap((chunk) => [...chunk.files]))].filter(isCode).sort();
 }
 
+/** Whether a module stands for a share of the page. */
+export const isConsuming = ({ type }) => type === 'consume-shared-module';
+
 /** Modules of a chunk that stand for a share of the page; in the same order in every build. */
 export const consumingModules = ({ chunkGraph }, chunk) =>
   [...chunkGraph.getChunkModulesIterable(chunk)]
-    .filter(({ type }) => type === 'consume-shared-module')
+    .filter(isConsuming)
     .sort((one, other) => (one.identifier() < other.identifier() ? -1 : 1));
 
 /** Share keys that modules of the given chunks consume. */

@@ -1,38 +1,74 @@
 import { join, relative } from 'node:path';
 import webpack from 'webpack';
-import { consumingModules } from './record-plugin.mjs';
+import { consumingModules, isConsuming } from './record-plugin.mjs';
 import { root } from './workspace.mjs';
 
 const { Compilation, NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const name = 'ShareTablePlugin';
 
-/** The module of the library through which a container reaches its runtime, and the one that replaces it. */
-const libraryRuntime = /@module-federation[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.js$/;
-const ownRuntime = join(root, 'shared/build/area-runtime.mjs');
+/** The module through which a container of the library starts its runtime; here it has nothing to start. */
+const libraryStart = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
+const emptyModule = join(root, 'shared/build/empty-module.cjs');
+
+/** Id of the module that is the container. */
+const containerId = 0;
 
 /** The runtime module of the library that connects chunks to shares. */
 const consumesModule = 'consumes';
 
+/** What replaces the library's other runtime modules. The code of a container calls the one function that is left. */
+const replacements = {
+  'federation runtime':
+    '__webpack_require__.federation = { bundlerRuntime: { initContainerEntry: () => {} } };',
+  'embed federation': null,
+  sharing: null,
+};
+
 /** The page's function that takes the table (shell/src/areas/share-scope.ts). */
 const pageScope = 'globalThis.azShareScope';
 
-/** Share keys by module id, and the ids that each chunk needs. */
+/**
+ * The shares of an area: `folders` has module ids and names by the folder of the share keys
+ * (`{ '@az/shared/ui/': '281Button 520TextInput' }`), `chunks` the ids that each chunk needs, without the chunks that
+ * webpack makes of one share, which have its id.
+ */
 function shareTable({ compilation, chunk }) {
-  const keys = {};
+  const folders = {};
   const chunks = {};
+  const keys = new Map();
   for (const referenced of chunk.getAllReferencedChunks()) {
+    chunks[referenced.id] = [];
     for (const module of consumingModules(compilation, referenced)) {
       const id = compilation.chunkGraph.getModuleId(module);
-      keys[id] = module.options.shareKey;
-      chunks[referenced.id] ??= [];
+      keys.set(id, module.options.shareKey);
       chunks[referenced.id].push(id);
     }
   }
-  for (const initial of chunk.getAllInitialChunks())
-    if (chunks[initial.id])
-      throw new Error(`The entry needs ${chunks[initial.id].map((id) => keys[id])} before the page lends it`);
-  return { keys, chunks };
+  for (const { id } of chunk.getAllInitialChunks())
+    if (chunks[id].length > 0)
+      throw new Error(`The entry needs ${chunks[id].map((one) => keys.get(one))} before the page lends it`);
+  for (const [id, key] of keys) {
+    const [, folder = '', name] = /^(.*\/)?(\D.*)$/.exec(key);
+    folders[folder] = folders[folder] ? `${folders[folder]} ${id}${name}` : `${id}${name}`;
+  }
+  for (const [id, needed] of Object.entries(chunks)) {
+    const isImplied = keys.has(Number(id)) ? String(needed) === id : needed.length === 0;
+    if (isImplied) delete chunks[id];
+  }
+  return { folders, chunks };
 }
+
+/** Gives the page the shares of an area in the form of its protocol: keys by module id, and ids by chunk. */
+const takeShares = (build, { folders, chunks }) => `((folders, chunks) => {
+  const keys = {};
+  for (const folder in folders)
+    for (const share of folders[folder].split(' ')) {
+      const id = parseInt(share);
+      keys[id] = folder + share.slice(String(id).length);
+      chunks[id] ||= [id];
+    }
+  return ${pageScope}(${build}, keys, chunks);
+})(${JSON.stringify(folders)}, ${JSON.stringify(chunks)})`;
 
 /** Paths of the library's own modules in a build. */
 const libraryFiles = ({ modules }) =>
@@ -55,7 +91,9 @@ function problemsOf(compilation) {
   const [file] = libraryFiles(compilation);
   return [
     ...(file
-      ? [`The build contains ${file}: "libraryRuntime" no longer matches the runtime of module federation.`]
+      ? [
+          `The build contains ${file}: "libraryStart" no longer matches the module that starts module federation.`,
+        ]
       : []),
     ...(entrySource(compilation).includes(pageScope)
       ? []
@@ -66,10 +104,10 @@ function problemsOf(compilation) {
 }
 
 /**
- * Makes an area take its shares from the page: replaces module federation's runtime, and its table of shares by one in
- * the form that the page's share scope reads. The library's own table also repeats for each key what is the same for all
- * of them here: no fallback, one version, checked by the gate. Fails a build in which one of them was not replaced.
- * `container` is the name of the build, with which the page lists who uses a share.
+ * Makes an area take its shares from the page: replaces module federation's runtime, and its table of shares by a shorter
+ * one. The library's own table also repeats for each key what is the same for all of them here: no fallback, one version,
+ * checked by the gate. Fails a build in which one of them was not replaced. `container` is the name of the build, with
+ * which the page lists who uses a share.
  */
 export class ShareTablePlugin {
   constructor(container) {
@@ -77,20 +115,31 @@ export class ShareTablePlugin {
   }
 
   apply(compiler) {
-    new NormalModuleReplacementPlugin(libraryRuntime, ownRuntime).apply(compiler);
-    const { container } = this;
+    new NormalModuleReplacementPlugin(libraryStart, emptyModule).apply(compiler);
+    // Not webpack's whole require function: the library's parts of it are no part of the protocol.
+    const build = `{ m: ${RuntimeGlobals.moduleFactories}, federation: { initOptions: { name: ${JSON.stringify(this.container)} } } }`;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeModule.tap(name, (module) => {
+        if (module.name in replacements) module.generate = () => replacements[module.name];
         if (module.name !== consumesModule) return;
         module.generate = () => {
-          const { keys, chunks } = shareTable(module);
+          const table = shareTable(module);
           // Style sheets are run during the build, in a runtime of their own that consumes no shares.
-          if (Object.keys(keys).length === 0) return null;
-          // Not webpack's whole require function: the library's parts of it are no part of the protocol.
-          const build = `{ m: ${RuntimeGlobals.moduleFactories}, federation: { initOptions: { name: ${JSON.stringify(container)} } } }`;
-          const scope = `${pageScope}(${build}, ${JSON.stringify(keys)}, ${JSON.stringify(chunks)})`;
-          return `${RuntimeGlobals.ensureChunkHandlers}.consumes = ${scope};`;
+          if (Object.keys(table.folders).length === 0) return null;
+          return `${RuntimeGlobals.ensureChunkHandlers}.consumes = ${takeShares(build, table)};`;
         };
+      });
+      // Its own id would depend on the folder of the checkout: two machines would build different files of one version.
+      compilation.hooks.beforeModuleIds.tap(name, (modules) => {
+        for (const module of modules)
+          if (module.identifier().startsWith('container entry'))
+            compilation.chunkGraph.setModuleId(module, containerId);
+      });
+      // Own shares are ES modules. Set only now: before, webpack would look for what they export.
+      compilation.hooks.seal.tap(name, () => {
+        for (const module of compilation.modules)
+          if (isConsuming(module) && module.options.shareKey.startsWith('@az/'))
+            module.buildMeta = { ...module.buildMeta, exportsType: 'namespace' };
       });
       compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () =>
         compilation.errors.push(...problemsOf(compilation)),

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
 import { pageContents } from './first-content.mjs';
 import { readImportTable } from './import-table.mjs';
@@ -9,6 +10,7 @@ import { consumedShares, shareProtocol } from './shares.mjs';
 import { baseConfig } from './webpack-base.mjs';
 import { buildIdOf, folderOf, versionOf } from './workspace.mjs';
 
+const { DeterministicChunkIdsPlugin, NamedChunkIdsPlugin } = webpack.ids;
 const expose = './area';
 const shares = consumedShares();
 
@@ -88,8 +90,13 @@ export function areaConfig(
   return {
     ...config,
     entry: {},
+    output: { ...config.output, chunkFilename: '[name].js' },
     // What several pages have in common gets a file of its own, and so a request, only above this size in bytes.
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', minSize: 26_000 } },
+    optimization: {
+      ...config.optimization,
+      chunkIds: false,
+      splitChunks: { chunks: 'async', minSize: 26_000 },
+    },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
@@ -104,6 +111,8 @@ export function areaConfig(
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new ShareTablePlugin(container),
+      // As long as ids of modules: a chunk made of one share has its id, which the table of shares leaves out.
+      mode === 'development' ? new NamedChunkIdsPlugin() : new DeterministicChunkIdsPlugin({ maxLength: 4 }),
       new RecordPlugin(
         recordOf({
           build,

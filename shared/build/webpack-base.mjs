@@ -135,7 +135,8 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       publicPath: `/areas/${name}/${version}/`,
       uniqueName: `${name}_${buildId}`,
       filename: '[name].js',
-      chunkFilename: '[name].js',
+      // Not the name: the entry would contain the names of all.
+      chunkFilename: '[id].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout,
@@ -158,7 +159,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       ],
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
       new PageHooksPlugin(),
       ...(development ? [] : [sourceMaps]),
     ],
