@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentsOfBuilds } from './harness/contents.ts';
 import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { openSignedIn } from './harness/session.ts';
@@ -285,7 +286,10 @@ test.describe('for a visitor who saves data', () => {
     await openSignedIn(page, '/feed/home');
     wire.requested.length = 0;
     await reopen(page, '/feed/home');
-    const dialogs = () => wire.requested.filter((path) => /kit-dialogs/.test(path)).length;
+    const contents = await contentsOfBuilds();
+    const hasDialogs = (path: string) =>
+      Object.keys(contents.get(path) ?? {}).some((name) => name.startsWith('shared/src/ui/Drawer/'));
+    const dialogs = () => wire.requested.filter(hasDialogs).length;
     expect(dialogs()).toBe(0);
     await button(page, 'Menu').click();
     await expect(dialog(page, 'Menu')).toBeVisible();

@@ -5,10 +5,13 @@ import { expect, test } from './harness/test.ts';
 
 const lost = /Failed to load resource|ERR_|MIME type|integrity/;
 const ofShell = (requested: string[]) => requested.filter((path) => path.startsWith('/areas/shell/'));
-const single = (requested: string[], kind: 'js' | 'css') =>
-  ofShell(requested).filter(
-    (path) => path.includes('/kit-') && !path.includes('/first/') && path.endsWith(kind),
+/** Files that were requested although a joined file contains them. */
+function single(requested: string[], kind: 'js' | 'css'): string[] {
+  const joined = ofShell(requested).flatMap(
+    (path) => /\/first\/(.*)\.\w+$/.exec(path)?.[1]?.split('+') ?? [],
   );
+  return ofShell(requested).filter((path) => joined.some((name) => path.endsWith(`/${name}.${kind}`)));
+}
 
 const firstArticle = (page: Page) => page.getByRole('feed').getByRole('article').first();
 

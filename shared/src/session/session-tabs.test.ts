@@ -19,7 +19,7 @@ const calls = () =>
   server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
 
 beforeEach(async () => {
-  Cookies.remove('authKey', { path: '/' });
+  for (const name of ['authKey', 'az-session-end']) Cookies.remove(name, { path: '/' });
   localStorage.clear();
   authStore.setState({ session: { status: 'pending' } });
   server = fakeServer();
@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** What the other tab stores and sends when it ends the session. */
 function endElsewhere(why: 'signed-out' | 'expired'): void {
-  if (why === 'expired') localStorage.setItem('az-session-end', 'expired');
+  if (why === 'expired') Cookies.set('az-session-end', 'expired', { path: '/' });
   Cookies.remove('authKey', { path: '/' });
   localStorage.removeItem('userData');
 }

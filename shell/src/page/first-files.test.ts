@@ -22,6 +22,11 @@ async function openPage() {
   return { first, ...loader };
 }
 
+/** What the joined style sheet has once it has loaded or failed. */
+function giveSheet(sheet: object | null): void {
+  Object.defineProperty(document.getElementById('az-first-css'), 'sheet', { value: sheet });
+}
+
 const own = () => addresses().filter((address) => !address.includes('/first/'));
 
 beforeEach(() => {
@@ -88,8 +93,7 @@ test('after a retry by a member nothing waits for it', async () => {
 
 test('a style sheet in the first one ends at once and is not requested', async () => {
   const { prepareStyle } = await openPage();
-  const first = document.getElementById('az-first-css') as HTMLLinkElement;
-  Object.defineProperty(first, 'sheet', { value: {} });
+  giveSheet({ cssRules: [{}] });
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: style });
   const loaded = jest.fn();
@@ -101,8 +105,12 @@ test('a style sheet in the first one ends at once and is not requested', async (
   expect(document.head).not.toContainElement(link);
 });
 
-test('when the first style sheet fails, its parts are requested', async () => {
+test.each([
+  ['no sheet', null],
+  ['an empty sheet', { cssRules: [] }],
+])('when the first style sheet fails, and so has %s, its parts are requested', async (_what, sheet) => {
   const { prepareStyle } = await openPage();
+  giveSheet(sheet);
   const link = document.createElement('link');
   link.href = style;
   prepareStyle(link);

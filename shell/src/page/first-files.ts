@@ -55,7 +55,10 @@ export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   return waited;
 }
 
-/** Whether the loaded joined style sheet of the shell's first view contains this one. */
+/**
+ * Whether the loaded joined style sheet of the shell's first view contains this one. Chromium gives a link that failed an
+ * empty sheet.
+ */
 export function loadedWithFirstStyle(url: string): boolean {
-  return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet);
+  return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet?.cssRules.length);
 }
