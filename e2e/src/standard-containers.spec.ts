@@ -70,6 +70,7 @@ for (const toolchain of toolchains) {
       await page.getByRole('button', { name: 'Afficher les notes' }).click();
       await expect(page.getByText('Les notes de l’exemple.')).toBeVisible();
       expect(await usersOfReact(page)).toContain(stable.container);
+      expect(stable.copies).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
     });
 

@@ -2,7 +2,8 @@ import { federation } from '@module-federation/vite';
 
 /** A container name of its own for each build: two versions of an area can be on one page. */
 const name = `exemple_vite_${process.env.BUILD_ID ?? 'local'}`;
-const lent = { singleton: true, requiredVersion: '^19.0.0' };
+/** Without `import: false` the build contains a copy of React, which the page would load with all its scripts. */
+const lent = { singleton: true, requiredVersion: '^19.0.0', import: false };
 
 export default {
   root: import.meta.dirname,

@@ -22,6 +22,7 @@ const long = [
   'backend/test/stored-writes.test.ts',
   'backend/test/upgrade.test.ts',
   'deploy/src/control/several-origins.test.ts',
+  'deploy/src/gate/real-upgrades.test.ts',
   'deploy/src/open-origin.test.ts',
   'deploy/src/origin/behind-nginx.test.ts',
   'deploy/src/origin/page-behind-nginx.test.ts',

@@ -141,6 +141,8 @@ export type VersionStatus = {
   removedAt: string | null;
   /** Result of the last crawl of its pages; null before one. */
   crawl: 'passed' | 'failed' | null;
+  /** Of the shell: its host contract, and the versions of the packages that it provides, by name; null for areas. */
+  provides: Record<string, string> | null;
 };
 
 export type RolloutStatus = {

@@ -14,7 +14,7 @@ import { rightText } from '../control/tokens.ts';
 import type { Guardrail } from '../guardrail/guardrail.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import type { Override } from '../rollout/override.ts';
-import { isShell } from '../versions/record.ts';
+import { isShell, type VersionRecord } from '../versions/record.ts';
 import type {
   AreaStatus,
   History,
@@ -86,6 +86,16 @@ function rolloutStatus(
   };
 }
 
+/** What builds of other repositories compare their ranges with; the host contract stands for the shell's own share keys. */
+function providesOf(record: VersionRecord): Record<string, string> | null {
+  if (!isShell(record)) return null;
+  const packages = Object.entries(record.shares ?? {}).filter(([key]) => !key.startsWith('@az/'));
+  return {
+    ...(record.hostContract && { 'host contract': record.hostContract }),
+    ...Object.fromEntries(packages),
+  };
+}
+
 /** The status for operators. */
 export const statusOf = (
   state: ControlState,
@@ -104,7 +114,7 @@ export const statusOf = (
     withdrawal: withdrawalOf(area, withdrawals),
     versions: state.versions
       .filter((one) => one.area === area)
-      .map(({ version, publishedAt, servedUntil, killedAt, recalledAt, removedAt, crawl }) => ({
+      .map(({ version, record, publishedAt, servedUntil, killedAt, recalledAt, removedAt, crawl }) => ({
         version,
         publishedAt: iso(publishedAt),
         servedUntil: isoOrNull(servedUntil),
@@ -112,6 +122,7 @@ export const statusOf = (
         recalledAt: isoOrNull(recalledAt),
         removedAt: isoOrNull(removedAt),
         crawl,
+        provides: providesOf(record),
       })),
   })),
   tokens: state.tokens.map(({ id, team, rights, expiresAt, revokedAt }) => ({

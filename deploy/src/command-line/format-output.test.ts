@@ -15,6 +15,25 @@ test('reports of members are printed without their source, anonymous ones with i
   expect(lines.at(-1)).toContain(unverified);
 });
 
+test('the status of the shell has what each of its versions provides', () => {
+  const times = { publishedAt: '', servedUntil: null, killedAt: null, recalledAt: null, removedAt: null };
+  const provides = { 'host contract': '3.2.0', react: '19.3.1' };
+  const shell: AreaStatus = {
+    ...{
+      area: 'shell',
+      owner: null,
+      stable: '1.0.0',
+      traffic: null,
+      withdrawal: null,
+      rollout: null,
+      rules: [],
+    },
+    versions: [{ version: '1.0.0', ...times, crawl: null, provides }],
+  };
+  const status: Status = { revision: 3, frozen: null, alarms: [], areas: [shell], tokens: [] };
+  expect(formatStatus(status, 'shell').at(-1)).toBe('  1.0.0  stable, host contract 3.2.0, react 19.3.1');
+});
+
 describe('the status of an area in a rollout', () => {
   const rule = { metric: 'slowest-call' as const, limit: 3000, tolerance: 1.5 };
   const measures = {

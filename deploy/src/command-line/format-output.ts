@@ -60,7 +60,11 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
     ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
     : '';
   const crawl = ({ crawl }: VersionStatus) => (crawl ? `, crawl ${crawl}` : '');
-  const versions = area.versions.map((one) => `  ${one.version}  ${state(one, area)}${crawl(one)}`);
+  const provides = ({ provides }: VersionStatus) =>
+    Object.entries(provides ?? {}).map(([name, version]) => `, ${name} ${version}`);
+  const versions = area.versions.map(
+    (one) => `  ${one.version}  ${state(one, area)}${crawl(one)}${provides(one).join('')}`,
+  );
   const verdict = rollout?.verdict ? [`  ${rollout.verdict.kind}: ${verdictSentence(rollout.verdict)}`] : [];
   return [
     `${area.area}: ${area.stable ?? 'no stable version'}${under}`,

@@ -1,7 +1,7 @@
 import { acceptedRange, shareProtocol } from '@az/shared/build/shares.mjs';
+import { ordersOf, release } from '../testing/release-orders.ts';
 import { goodArea, goodShell } from '../testing/sample-records.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from '../versions/record.ts';
-import { gate } from './gate.ts';
 
 /** What a build of the shell and one of an area record. */
 type Toolchain = { shell: Partial<ShellRecord>; area: Partial<AreaRecord> };
@@ -30,23 +30,7 @@ const withLibrary = (version: string): Toolchain => ({
 
 const named: Toolchain = { shell: { protocols: [shareProtocol] }, area: { federation: shareProtocol } };
 
-function ordersOf<T>(list: T[]): T[][] {
-  if (list.length < 2) return [list];
-  return list.flatMap((one) => ordersOf(list.filter((other) => other !== one)).map((rest) => [one, ...rest]));
-}
-
-/** Releases one version after the other; the findings of the gate for those that it refuses, which are not released. */
-function release(live: VersionRecord[], versions: VersionRecord[]): string[] {
-  const served = new Map(live.map((record) => [record.area, record]));
-  return versions.flatMap((record) => {
-    const found = gate({ record }, [...served.values()]);
-    if (found.length === 0) served.set(record.area, record);
-    return found.map(({ who, what }) => `${who}: ${what}`);
-  });
-}
-
 test.each<[string, Toolchain, Toolchain]>([
-  ['the bundler or the federation library', named, named],
   ['a build from before protocols had names', withLibrary('2.9.2'), named],
   ['the federation library of such builds', withLibrary('2.9.2'), withLibrary('2.10.0')],
   ['the patch of React', withShares({ react: '19.3.1' }), withShares({ react: '19.3.2' })],

@@ -14,8 +14,17 @@ const run = promisify(execFile);
 /** Toolchains whose example is checked: those of `npm run conform -- --example`, otherwise two of them. */
 export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
 
-/** A published version of an example; `page` is the script with its page's component. */
-export type Example = { area: string; version: string; container: string; base: string; page: string };
+/**
+ * A published version of an example; `page` is the script with its page's component, `copies` are those with code of React.
+ */
+export type Example = {
+  area: string;
+  version: string;
+  container: string;
+  base: string;
+  page: string;
+  copies: string[];
+};
 
 /** The script that contains the page's component. */
 export const pageScript = (scripts: Scripts): string =>
@@ -46,9 +55,13 @@ export async function publishExample(
     version,
     container,
     folder: name,
+    assets,
   } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
   await rm(folder, { recursive: true });
-  return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts) };
+  const copies = [...scripts].flatMap(([file, text]) =>
+    file in assets && text.includes('react.transitional.element') ? [file] : [],
+  );
+  return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts), copies };
 }
 
 /** Builds an example, and again after each change of a source, until it is stopped. Resolves after the first build. */

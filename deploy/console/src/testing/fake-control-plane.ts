@@ -64,6 +64,7 @@ const version = (name: string) => ({
   recalledAt: null,
   removedAt: null,
   crawl: null,
+  provides: null,
 });
 
 export const running: NonNullable<AreaStatus['rollout']> = {
