@@ -240,6 +240,18 @@ describe('with a moved clock', () => {
     expect(calls()).toHaveLength(2);
   });
 
+  it('opens the next stream soon when one that has lasted ends, as when a process is stopped', async () => {
+    const [first, second] = streams(2);
+    connect();
+    first?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(3000);
+    first?.end();
+    second?.send('hello', hello(4));
+    await jest.advanceTimersByTimeAsync(300);
+    expect(calls().filter((call) => call.includes('/live/stream'))).toHaveLength(2);
+    expect(happened).toEqual(['missed hints', 'live', 'missed hints']);
+  });
+
   it('waits half a minute when a newer stream of the member has replaced its own', async () => {
     const [first, second] = streams(2);
     connect();

@@ -8,6 +8,12 @@ const silenceMs = 40_000;
 /** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */
 const replacedWaitMs = 30_000;
 
+/** A stream that has lasted this long was not refused: the next one begins soon. */
+const lastingMs = 3000;
+
+/** Maximum wait after such a stream, of which a random part is waited: a process that ends, ends many streams. */
+const soonMs = 300;
+
 type Options = {
   /** The position after which the next stream begins. */
   after: () => string | null;
@@ -110,7 +116,9 @@ export class StreamLead {
   async #lead(signal: AbortSignal): Promise<void> {
     const { after, onFrame, onEnd } = this.options;
     for (let failures = 0; !signal.aborted; ) {
-      let waitMs = waitAfter(failures);
+      const failedBefore = failures;
+      const startedAt = Date.now();
+      let leastMs = 0;
       this.#attempt = new AbortController();
       this.noteFrame();
       try {
@@ -118,8 +126,8 @@ export class StreamLead {
           signal: AbortSignal.any([signal, this.#attempt.signal]),
           onFrame: (frame) => {
             failures = 0;
-            if (frame.event === 'bye') waitMs = Math.max(waitMs, Number(frame.data.retry) || 0);
-            if (frame.event === 'replaced') waitMs = replacedWaitMs;
+            if (frame.event === 'bye') leastMs = Number(frame.data.retry) || 0;
+            if (frame.event === 'replaced') leastMs = replacedWaitMs;
             onFrame(frame);
           },
         });
@@ -131,7 +139,8 @@ export class StreamLead {
       this.#attempt.abort();
       onEnd();
       if (!signal.aborted) onFrame({ event: 'lost', id: null, data: {} });
-      await pause(waitMs, signal);
+      const hasLasted = failures <= 1 && Date.now() - startedAt >= lastingMs;
+      await pause(Math.max(leastMs, hasLasted ? Math.random() * soonMs : waitAfter(failedBefore)), signal);
     }
     this.#attempt = null;
   }
