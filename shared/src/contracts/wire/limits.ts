@@ -100,5 +100,10 @@ export const maxSuggestions = 20;
 export const maxSearchLength = accountLengths['E-mails'];
 export const maxSearchPage = 50;
 
+/** Maximum length of a message in UTF-16 units, and of messages and conversations on one page. */
+export const maxMessageLength = 5000;
+export const maxMessagePage = 50;
+export const maxConversationPage = 50;
+
 /** How long somebody who was refused cannot ask again, in days. */
 export const refusalDays = 30;
