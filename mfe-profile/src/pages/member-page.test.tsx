@@ -334,39 +334,6 @@ describe('the preview of one’s own profile', () => {
   });
 });
 
-describe('a message to a member', () => {
-  const openMenu = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Actions sur le profil de Bob Mba' }));
-
-  test('opens the conversation, ready to write', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
-    const { router } = open();
-    await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Envoyer un message' }));
-    const { pathname, search, state } = router.state.location;
-    expect([pathname + search, state]).toEqual(['/messaging?contact=2001', { isWriting: true }]);
-  });
-
-  test('comes later on a server without messages', async () => {
-    open();
-    await openMenu();
-    expect(await screen.findByRole('menuitem', { name: /^Envoyer un message.*Bientôt/ })).toBeDisabled();
-  });
-
-  test('can be written from the list of connections', async () => {
-    server.on('GET /capabilities', () => json({ extensions: ['relations', 'live', 'messaging'] }));
-    server.on('GET /az/connections', list([row]));
-    server.on('GET /az/connections?', list([row]));
-    server.on('GET /az/connections/requests?direction=in&', list([]));
-    server.on('GET /az/connections/requests?direction=out&', list([]));
-    renderInApp(<ConnectionsPage />, { member: sampleMember() });
-    expect(await screen.findByRole('link', { name: 'Message à Bob Mba' })).toHaveAttribute(
-      'href',
-      '/messaging?contact=2001',
-    );
-  });
-});
-
 describe('the connections page of a server with relations', () => {
   test('says that nobody is there yet, without invented people and figures', async () => {
     const figures = { announcements: 0, followers: 0, follows: 0, connections: 0 };
