@@ -1,5 +1,6 @@
 import type { Audience } from '@az/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConversationTables } from './conversation-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -297,4 +298,4 @@ export type ApiTables = {
   dismissals: MemberPairsTable;
   blocks: BlocksTable;
   member_words: MemberWordsTable;
-};
+} & ConversationTables;

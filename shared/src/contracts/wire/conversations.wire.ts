@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { AuthorWire, ClientIdWire } from './announcements.wire.ts';
-import { maxConversationPage, maxMessageLength, maxMessagePage } from './limits.ts';
+import { maxConversationPage, maxMessageLength, maxMessageNumber, maxMessagePage } from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
 /** The number of a message in its conversation, from 1 without gaps; 0 stands before the first. */
-const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
 
 /**
  * A message of a conversation (extension). `author`: a member's id. One of a member who has closed the account has neither

@@ -105,5 +105,8 @@ export const maxMessageLength = 5000;
 export const maxMessagePage = 50;
 export const maxConversationPage = 50;
 
+/** The largest number of a message in its conversation. */
+export const maxMessageNumber = 2_147_483_647;
+
 /** How long somebody who was refused cannot ask again, in days. */
 export const refusalDays = 30;
