@@ -179,7 +179,7 @@ export class ConversationRepository {
         marked_unread,
         unread: Math.max(last_seq - Math.max(read_seq, emptied_seq), marked_unread ? 1 : 0),
         may_write: allows(writeAct(self.kind, row.has_heard === true), row.preferences),
-        rev: Number(row.rev),
+        rev: row.rev,
       };
     });
   }

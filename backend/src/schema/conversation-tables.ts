@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { RowNumber } from './tables.ts';
 
 /** Conversations of two members, whose ids are null when they have closed their account. */
 export type ConversationsTable = {
@@ -26,7 +25,7 @@ export type ConversationMembersTable = {
   /** Whether they have written in it; who has heard from them may answer. */
   has_written: Generated<boolean>;
   /** Grows with every change that the member can see. */
-  rev: ColumnType<RowNumber, never, RowNumber>;
+  rev: ColumnType<number, never, number>;
 };
 
 /** Messages, numbered without gaps in each conversation. */

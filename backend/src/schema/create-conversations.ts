@@ -25,7 +25,7 @@ export const conversationTables = [
     archived boolean not null default false,
     marked_unread boolean not null default false,
     has_written boolean not null default false,
-    rev bigint not null default 1,
+    rev integer not null default 1,
     primary key (conversation_id, member_id)
   )`,
   sql`create index conversations_of_member on api.conversation_members (member_id, conversation_id)`,

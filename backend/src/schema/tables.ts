@@ -239,7 +239,7 @@ export type MemberEventsTable = {
 /** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
 export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 
-/** Pairs of members, and since when. Connections have two rows a pair, one for each side. */
+/** Pairs of members, and since when. Connections have two rows a pair. Who is dismissed is not suggested again. */
 export type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
 
 /** Whom members have blocked. */
@@ -294,7 +294,6 @@ export type ApiTables = {
   connection_requests: ConnectionRequestsTable;
   follows: MemberPairsTable;
   mutes: MemberPairsTable;
-  /** Whom a member does not want to be suggested again. */
   dismissals: MemberPairsTable;
   blocks: BlocksTable;
   member_words: MemberWordsTable;
