@@ -1,3 +1,4 @@
+import { areaHost } from '@az/shared/area';
 import { useAuthContext } from '@az/shared/auth';
 import { useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
@@ -5,7 +6,6 @@ import { useStore } from 'zustand';
 import { chooseConversations } from './choose-conversations.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { messaging } from './messaging-store.ts';
-import { notifications } from './notifications/notifications-store.ts';
 
 /** Selects a part of the messaging state; `select` must return the same object while nothing has changed. */
 export function useMessaging<Part>(select: (state: MessagingState) => Part): Part {
@@ -38,7 +38,12 @@ export function useLoadedConversations() {
     if (memberId === undefined) return;
     void messaging.load(memberId, () => chooseConversations(queries));
     // The header counts these as well.
-    void notifications.load(memberId);
+    return areaHost().afterFirstView(() =>
+      import('./notifications/notifications-store.ts').then(
+        ({ notifications }) => notifications.load(memberId),
+        () => undefined,
+      ),
+    );
   }, [memberId, queries]);
 
   return { status, retry: load };

@@ -6,6 +6,7 @@ import { searchPeople } from '@az/shared/search';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Title } from '@az/shared/ui/Title';
 import { useDeferredValue, useId } from 'react';
+import { useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
 import { ContactRow } from './ContactRow.tsx';
 import { words } from './words.ts';
@@ -25,6 +26,7 @@ function useConnections(name: string) {
       signal.throwIfAborted();
       return (await searchPeople(name, { signal })).items.filter(({ isConnection }) => isConnection);
     },
+    staleTime: 0,
   });
 }
 
@@ -41,7 +43,9 @@ type Props = {
 export function ChooseConnection({ search, listed, contactId, onOpen }: Props) {
   const query = useConnections(useDeferredValue(search.trim()));
   const heading = useId();
-  const found = query.data?.filter(({ id }) => id !== null && !listed.includes(id)) ?? [];
+  const loads = useMessaging((state) => state.loads);
+  const isNew = (id: string | null) => id !== null && !listed.includes(id) && loads[id] !== 'gone';
+  const found = query.data?.filter(({ id }) => isNew(id)) ?? [];
   const { hasFailed, retry } = queryFailure(query);
   if (hasFailed) return <ErrorState onRetry={retry}>{words.connectionsFailed}</ErrorState>;
   if (found.length === 0) return null;
