@@ -30,7 +30,8 @@ export function changeConversations(
       );
       if (known && isOther) await sourceOf().change(memberId, known, wanted);
     },
-    onRefused,
+    // What is on screen is marked as read again at the next occasion.
+    onRefused: (thrown, { wanted }) => wanted.readUpTo === undefined && onRefused(thrown),
   });
 
   const change = (contactId: string, wanted: ConversationChange) => wish({ contactId, wanted });

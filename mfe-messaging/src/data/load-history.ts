@@ -168,8 +168,11 @@ export function loadHistory(
       if (!page) return;
       reconcile(page, before);
       for (const { contact } of getState().conversations) void catchUp(contact.id);
-      // Somebody is no longer blocked.
-      for (const contactId of getState().onScreen) if (find(contactId)) void open(contactId);
+      for (const contactId of getState().onScreen) {
+        onLoaded(contactId);
+        // Somebody is no longer blocked.
+        if (find(contactId)) void open(contactId);
+      }
     },
   };
 }

@@ -21,7 +21,10 @@ import {
 } from '../testing/sample-wire.ts';
 import { Component as MessagingPage } from './MessagingPage.tsx';
 
-jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
+jest.mock('@az/shared/live', () => ({
+  listenLive: jest.fn(() => () => undefined),
+  useLiveState: () => 'live',
+}));
 
 let server: FakeServer;
 let stopTitle: () => void;

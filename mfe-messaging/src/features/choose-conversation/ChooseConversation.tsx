@@ -1,4 +1,4 @@
-import { optional } from '@az/shared/late-parts';
+import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconChevronDown, IconChevronRight, IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
@@ -56,15 +56,14 @@ function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
 }
 
 /** The conversations that match the search, with archived ones separate. */
-function useConversationList(contactId: string | null) {
+function useConversationList() {
   const all = useMessaging((state) => state.conversations);
   const [search, setSearch] = useState('');
   const found = useMemo(() => {
     // One that has just begun, or was emptied, is not in the list of the server.
-    const isListed = ({ server, messages, contact }: Conversation) =>
-      !server || messages.length > 0 || contact.id === contactId;
+    const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
     return findConversations(all.filter(isListed), search);
-  }, [all, search, contactId]);
+  }, [all, search]);
   return {
     current: found.filter(({ isArchived }) => !isArchived),
     archived: found.filter(({ isArchived }) => isArchived),
@@ -76,6 +75,8 @@ function useConversationList(contactId: string | null) {
 const ChooseConnection = optional(() =>
   import('./ChooseConnection.tsx').then((part) => part.ChooseConnection),
 );
+
+const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
 
 /** Loads more conversations of the server. */
 function MoreConversations() {
@@ -111,7 +112,7 @@ type Props = {
 
 /** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
-  const { current, archived, search, setSearch } = useConversationList(contactId);
+  const { current, archived, search, setSearch } = useConversationList();
   const isSample = useIsSample();
   const heading = useId();
   const found = current.length + archived.length;
@@ -144,6 +145,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
         <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
         <MoreConversations />
+        {!isSample && <LateLiveNotice />}
         <div role="status">
           {found === 0 && (
             <EmptyState icon={<IconMessageCircle />}>

@@ -73,7 +73,7 @@ function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }:
         <MessageOfLog
           author={authorOf(message, conversation)}
           isInGroup={conversation.group !== null}
-          isUnsent={unsent.includes(message.id)}
+          isUnsent={!message.isSend && unsent.includes(message.id)}
           key={message.id}
           message={message}
           onSendAgain={onSendAgain}

@@ -1,42 +1,19 @@
-import { pictureTypes } from '@az/shared/contracts';
-import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
-import { IconPaperclip, IconSend } from '@az/shared/ui/icons';
+import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
 import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
-import { AttachedImage } from './AttachedImage.tsx';
-import { ChooseGif } from './ChooseGif.tsx';
 import { MessageField } from './MessageField.tsx';
 import { messageError, toMessageText } from './message.form.ts';
 import { useAttachImage } from './use-attach-image.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
-/** Chooses a picture of the device. */
-function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ActionIcon aria-label={words.attach} onClick={() => input.current?.click()} size="lg">
-        <IconPaperclip size={20} />
-      </ActionIcon>
-      <input
-        accept={pictureTypes}
-        aria-label={words.attach}
-        hidden
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // Reset, so that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-        ref={input}
-        type="file"
-      />
-    </>
-  );
-}
+// Sample conversations alone have pictures.
+const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
+const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
 
 /** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
 function useWriteMessage(contactId: string) {
@@ -95,10 +72,11 @@ function useSamplePictures(contactId: string, focusField: () => void) {
       </>
     ),
     buttons: (
-      <>
-        <AttachButton onChoose={(files) => void attached.choose(files).then(focusField)} />
-        <ChooseGif contactId={contactId} onChosen={focusField} />
-      </>
+      <PictureButtons
+        contactId={contactId}
+        onChoose={(files) => void attached.choose(files).then(focusField)}
+        onChosen={focusField}
+      />
     ),
   };
 }
