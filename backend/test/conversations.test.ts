@@ -135,6 +135,11 @@ describe('messages', () => {
     }
     expect((await send(alice, id, 'Autre chose', clientId)).body).toEqual(refusal('conflict'));
     expect((await send(bob, id, 'Le mien', clientId)).body).toMatchObject({ message: { seq: 2 } });
+    // PostgreSQL stores no half of a surrogate pair.
+    for (const _ of [1, 2])
+      expect((await send(alice, id, 'À moitié \ud83d', 'a'.repeat(32))).body).toMatchObject({
+        message: { seq: 3, text: 'À moitié \ufffd' },
+      });
     // Also when it was emptied, or would be refused by now.
     await put(alice, `/${id}/marks`, { emptied_up_to: 2 });
     expect((await send(alice, id, 'Une fois', clientId)).body).toMatchObject({ message: { seq: 1 } });

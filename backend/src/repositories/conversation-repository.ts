@@ -1,7 +1,7 @@
 import { type ConversationWire, type MessageWire, parsePreferences } from '@az/shared/contracts';
 import { verdictOf } from '../permissions/may.ts';
 import { relationSql, visible } from '../permissions/predicates.ts';
-import { writeAct } from '../permissions/rules.ts';
+import { type Act, writeAct } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import { findAuthors } from './authors.ts';
@@ -163,7 +163,7 @@ export class ConversationRepository {
       .executeTakeFirstOrThrow();
     return rows.map((row) => {
       const { last_seq, read_seq, emptied_seq, marked_unread, relation, other_id } = row;
-      const allows = (act: Parameters<typeof verdictOf>[0], preferences: unknown) =>
+      const allows = (act: Act, preferences: unknown) =>
         other_id !== null && verdictOf(act, relation, () => parsePreferences(preferences)) === 'yes';
       const showsBoth = allows('see-receipts', row.preferences) && allows('see-receipts', self.preferences);
       return {

@@ -144,8 +144,10 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
 export async function addMessage(
   db: Db,
   held: HeldConversation,
-  { message, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
+  { message: sent, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
 ): Promise<{ message: MessageWire; isNew: boolean }> {
+  // As the database stores it: without lone surrogates.
+  const message = { ...sent, text: Buffer.from(sent.text).toString() };
   const known = await findSent(db, held, message);
   if (known) return { message: toMessage(known), isNew: false };
   const { conversation_id, member_id: memberId, other_id: otherId, last_seq } = held;

@@ -121,11 +121,13 @@ export function addConversationWriteRoutes(app: FastifyInstance, services: Servi
       call: { summary: 'Sends a message', access: 'member', extension, emits: ['message.new'] },
     },
     handler: async (request, reply): Promise<MessageReplyWire> => {
-      const sent = { message: request.body, at: config.now(), limit: config.messageLimits.first };
+      const { body, params } = request;
       const { message } = await change(request, async (held, transaction, emission) => {
+        // The time inside of the lock: later messages have later times.
+        const sent = { message: body, at: config.now(), limit: config.messageLimits.first };
         const added = await addMessage(transaction, held, sent);
         const to = [held.member_id, held.other_id].filter((one) => one !== null);
-        const subject = messageSubject(request.params.id, added.message.seq);
+        const subject = messageSubject(params.id, added.message.seq);
         if (added.isNew) emission.store({ to, type: 'message.new', subject });
         return added;
       });

@@ -313,7 +313,6 @@ it.each([
   'ask-to-connect other yes',
   'see-conversation blocked yes',
   'see-receipts other yes',
-  'write connected not-allowed',
   'write other yes',
   'write-as-company other yes',
   'answer other not-allowed',
