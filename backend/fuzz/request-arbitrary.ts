@@ -31,9 +31,10 @@ const maxInAddress = 1000;
 
 const encode = (text: string): string => encodeURIComponent(wellFormed(text.slice(0, maxInAddress)));
 
-function pathOf(template: string, { parameters }: Operation): fc.Arbitrary<string> {
+function pathOf(template: string, { parameters }: Operation, ids: readonly string[]): fc.Arbitrary<string> {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const inPath = fc.tuple(...names.map(() => pathText));
+  const text = ids.length > 0 ? fc.oneof(pathText, fc.constantFrom(...ids)) : pathText;
+  const inPath = fc.tuple(...names.map(() => text));
   const query = parameters.filter((parameter) => parameter.in === 'query');
   const inQuery = fc.record(
     Object.fromEntries(
@@ -118,8 +119,11 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests to every operation of a document, or to `only` these (`<method> <template>`), valid and invalid ones. */
-export function requestsOf({ paths }: OpenApi, only?: readonly string[]): fc.Arbitrary<FuzzRequest> {
+/** `only`: operations (`<method> <template>`), by default all. `idsOf`: ids that exist, by the beginning of a template. */
+export type Wanted = { only?: readonly string[] | undefined; idsOf?: Record<string, readonly string[]> };
+
+/** Requests to the operations of a document, valid and invalid ones. */
+export function requestsOf({ paths }: OpenApi, { only, idsOf = {} }: Wanted = {}): fc.Arbitrary<FuzzRequest> {
   const operations = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ template, method, operation })),
   );
@@ -129,7 +133,11 @@ export function requestsOf({ paths }: OpenApi, only?: readonly string[]): fc.Arb
       fc.record({
         method: fc.constant(method.toUpperCase()),
         template: fc.constant(template),
-        path: pathOf(template, operation),
+        path: pathOf(
+          template,
+          operation,
+          Object.entries(idsOf).flatMap(([begin, ids]) => (template.startsWith(begin) ? ids : [])),
+        ),
         signedIn: fc.integer({ min: 0, max: 9 }).map((dice) => dice > 0),
         headers,
         body: bodyOf(operation),

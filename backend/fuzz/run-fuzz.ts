@@ -45,6 +45,12 @@ function judge(document: OpenApi, { method, path }: FuzzRequest, reply: Response
   if (deviation) throw new Error(deviation);
 }
 
+async function readConversations(api: string, token: string): Promise<string[]> {
+  const reply = await fetch(`${api}/conversations`, { headers: { authorization: `Bearer ${token}` } });
+  const { items = [] } = (await reply.json()) as { items?: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
 /**
  * Sends random requests to operations of a running server and checks each reply: no 5xx, no hang, and valid by the
  * OpenAPI document. Rejects with the smallest failing request that fast-check finds.
@@ -54,6 +60,8 @@ export async function runFuzz({ api, signIn, runs, seed, only }: FuzzOptions): P
   const summary: FuzzSummary = { requests: 0, statuses: {}, neverSucceeded: [] };
   const succeeded = new Set<string>();
   let token = await signIn();
+  // No random text is the id of a conversation.
+  const idsOf = { '/conversations/{id}': await readConversations(api, token) };
 
   async function send(request: FuzzRequest): Promise<void> {
     const { method, path, headers, signedIn } = request;
@@ -82,7 +90,7 @@ export async function runFuzz({ api, signIn, runs, seed, only }: FuzzOptions): P
     judge(document, request, response, text);
   }
 
-  await fc.assert(fc.asyncProperty(requestsOf(document, only), send), { numRuns: runs, seed });
+  await fc.assert(fc.asyncProperty(requestsOf(document, { only, idsOf }), send), { numRuns: runs, seed });
   const operations = Object.entries(document.paths).flatMap(([template, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${template}`),
   );

@@ -16,7 +16,7 @@ import fastify from 'fastify';
 
 /**
  * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address, `WRITES`,
- * `POSTS`, `SEARCHES` and `INVITATIONS` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
+ * `POSTS`, `SEARCHES`, `INVITATIONS` and `FIRST_MESSAGES` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
  * JSON); its data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
  * <origin>` and ends on SIGTERM. `RULE` changes one cell of the table of permissions: `<act> <relation> <rule>`.
  */
@@ -29,6 +29,7 @@ const {
   SEARCHES,
   CONTACTS,
   INVITATIONS,
+  FIRST_MESSAGES,
   RULE,
 } = process.env;
 const timeLimits = JSON.parse(process.env.CONNECTION_LIMITS ?? '{}') as Partial<ConnectionLimits>;
@@ -68,6 +69,7 @@ await app.register(apiPlugin, {
     },
     postLimits: { announcements: perMinute(POSTS), comments: perMinute(POSTS) },
     relationLimits: { requests: perMinute(INVITATIONS) },
+    messageLimits: { first: perMinute(FIRST_MESSAGES) },
     requestLimits: {
       perAddress: perMinute(REQUESTS),
       writesPerMember: perMinute(WRITES),

@@ -73,6 +73,8 @@ export type ApiConfig = {
   postLimits?: { announcements?: Limit; comments?: Limit };
   /** Requests to connect of a member. Default: 50 a day. */
   relationLimits?: { requests?: Limit };
+  /** First messages of a member to members who are no connections. Default: 20 a day. */
+  messageLimits?: { first?: Limit };
   /** Limits and times of streams (`liveDefaults`). */
   live?: Partial<typeof liveDefaults>;
 };
@@ -111,6 +113,7 @@ export function completeConfig(config: ApiConfig) {
     },
     live: { ...liveDefaults, ...config.live },
     relationLimits: { requests: relationLimits?.requests ?? { count: 50, windowMs: 24 * hour } },
+    messageLimits: { first: config.messageLimits?.first ?? { count: 20, windowMs: 24 * hour } },
     postLimits: {
       announcements: postLimits?.announcements ?? perHour(30),
       comments: postLimits?.comments ?? perHour(120),

@@ -18,6 +18,7 @@ import { addAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { addCapabilitiesRoutes } from './routes/capabilities-routes.ts';
 import { addCommentRoutes, addThreadRoutes } from './routes/comment-routes.ts';
 import { addCompanyRoutes } from './routes/company-routes.ts';
+import { addConversationRoutes, addConversationWriteRoutes } from './routes/conversation-routes.ts';
 import { addEmailChangeRoutes } from './routes/email-change-routes.ts';
 import { addJobRoutes } from './routes/job-routes.ts';
 import { addLiveRoutes } from './routes/live-routes.ts';
@@ -83,6 +84,8 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   addAnnouncementRoutes(api, services);
   addCommentRoutes(api, services);
   addCompanyRoutes(api, services);
+  addConversationRoutes(api, services);
+  addConversationWriteRoutes(api, services);
   addJobRoutes(api, services);
   addLiveRoutes(api, services);
   addMarkRoutes(api, services);

@@ -16,6 +16,7 @@ import { AnnouncementRepository } from './repositories/announcement-repository.t
 import { AttemptRepository } from './repositories/attempt-repository.ts';
 import { CommentRepository } from './repositories/comment-repository.ts';
 import { CompanyRepository } from './repositories/company-repository.ts';
+import { ConversationRepository } from './repositories/conversation-repository.ts';
 import { DeviceRepository } from './repositories/device-repository.ts';
 import { EmailChangeRepository } from './repositories/email-change-repository.ts';
 import { FiguresRepository } from './repositories/figures-repository.ts';
@@ -52,6 +53,7 @@ export type Services = {
   bus: Bus;
   comments: CommentRepository;
   companies: CompanyRepository;
+  conversations: ConversationRepository;
   jobs: JobRepository;
   mailWorker: MailWorker;
   media: MediaAddresses;
@@ -96,7 +98,8 @@ export function makeServices(
   const sessions = new SessionRepository(db, config.now);
   const relations = new RelationRepository(db, pictureUrl, config.now);
   const members = new MemberRepository(db);
-  const liveReader = new LiveReader(eventLog, announcements, members, relations);
+  const conversations = new ConversationRepository(db, pictureUrl);
+  const liveReader = new LiveReader(eventLog, { announcements, conversations, members, relations });
   const hints = new HintReader(db, announcements, comments);
   return {
     db,
@@ -108,6 +111,7 @@ export function makeServices(
     bus,
     comments,
     companies: new CompanyRepository(db),
+    conversations,
     jobs: new JobRepository(db),
     memberProfiles: new MemberProfileRepository(db, pictureUrl, relations, pictures),
     members,

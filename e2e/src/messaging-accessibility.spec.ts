@@ -3,6 +3,7 @@ import { firstViewShown } from './harness/first-view.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
@@ -93,6 +94,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test('messaging and notifications have no violation', async ({ page, baseURL }) => {
         test.setTimeout(240_000);
         await signedIn(page, baseURL ?? '');
+        await withoutExtension(page, 'messaging');
         const all = [...screens];
         if (viewport.width >= 992) all.push(['window', '/feed/home', openWindow]);
         for (const [name, path, open] of all) {

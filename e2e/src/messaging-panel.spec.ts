@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const dock = (page: Page) => page.getByRole('button', { name: /^Messaging/ });
 const panelRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -9,6 +10,7 @@ const messagesCount = (page: Page) => page.getByRole('banner').getByRole('link',
 
 test.beforeEach(async ({ page, baseURL }) => {
   await signedIn(page, baseURL ?? '');
+  await withoutExtension(page, 'messaging');
   await page.goto('/feed/home');
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createImage } from './harness/create-image.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const log = (page: Page, name: string) => page.getByRole('log', { name: `Messages avec ${name}` });
 const field = (page: Page) => page.getByLabel('Type a message');
@@ -16,7 +17,10 @@ async function inMenu(page: Page, menu: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-test.beforeEach(async ({ page, baseURL }) => signedIn(page, baseURL ?? '').then(() => undefined));
+test.beforeEach(async ({ page, baseURL }) => {
+  await signedIn(page, baseURL ?? '');
+  await withoutExtension(page, 'messaging');
+});
 
 test('a message is sent, answered after a second and read; times have twelve hours', {
   tag: '@core',

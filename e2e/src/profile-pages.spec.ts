@@ -247,6 +247,7 @@ test('the address filters the activity', async ({ page, wire }) => {
 
 test('sharing the profile creates a draft of a message', async ({ page, wire, needs }) => {
   needs('relations');
+  await withoutExtension(page, 'messaging');
   await open(page, wire.url, '/profile/about');
   await page.getByRole('button', { name: 'Autres actions sur votre profil' }).click();
   await page.getByRole('menuitem', { name: 'Partager le profil par message' }).click();

@@ -1,5 +1,6 @@
 import { openSignedIn } from './harness/session.ts';
 import { demo, expect, signIn, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 test('a stranger signs in, reads the feed and writes a comment that stays', { tag: '@core' }, async ({
   page,
@@ -150,6 +151,7 @@ test('the title asks to come back while the tab is hidden', { tag: '@core' }, as
 });
 
 test('messages are sent and answered in their own conversation', { tag: '@core' }, async ({ page }) => {
+  await withoutExtension(page, 'messaging');
   await openSignedIn(page, '/messaging');
   const log = page.getByRole('log');
   await page.getByLabel('Type a message').fill('Bonjour, êtes-vous disponible demain ?');

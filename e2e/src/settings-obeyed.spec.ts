@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { card, openSettings, save } from './harness/settings.ts';
 import { expect, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 /** Another tab of the same browser. */
 async function otherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
+  await withoutExtension(tab, 'messaging');
   await tab.goto(path);
   await expect(tab.getByRole('heading', { level: 1 })).toHaveCount(1);
   return tab;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openSignedIn } from './harness/session.ts';
 import { expect, signIn, test } from './harness/test.ts';
+import { withoutExtension } from './harness/without-extension.ts';
 
 const messages = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -13,6 +14,7 @@ async function expectCounts(page: Page): Promise<void> {
 test('the header counts unread messages before messaging was opened, and after a new sign-in', async ({
   page,
 }) => {
+  await withoutExtension(page, 'messaging');
   await openSignedIn(page, '/blogs');
   await expectCounts(page);
   await page.getByRole('button', { name: /^Menu de/ }).click();

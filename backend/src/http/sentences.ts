@@ -30,6 +30,10 @@ export const sentences = {
   tooManyRelations: 'Cette liste est pleine. Retirez-en quelqu’un puis réessayez.',
   noInvitation:
     'Cette personne ne reçoit pas d’invitation de votre part. Vous pouvez suivre ses publications.',
+  noMessages: 'Cette personne ne reçoit pas de message de votre part. Vous pouvez suivre ses publications.',
+  closedAccount: 'Ce compte est fermé et ne reçoit plus de message. Vos messages restent lisibles.',
+  tooManyFirstMessages:
+    'Vous avez écrit à beaucoup de nouvelles personnes aujourd’hui. Répondez aux autres, ou réessayez demain.',
   yourself: 'Cette action ne s’applique pas à vous-même. Choisissez une autre personne.',
   crossSite:
     'Cette demande vient d’un autre site et a été refusée. Revenez sur l’application puis réessayez.',

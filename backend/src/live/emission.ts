@@ -9,13 +9,16 @@ export const storedTypes = {
   'own.account': 5,
   'relation.changed': 20,
   'own.relation': 21,
+  'message.new': 30,
+  'conversation.changed': 31,
+  'receipt.changed': 32,
 } as const;
 
 export type StoredType = keyof typeof storedTypes;
 
 /**
  * An event for the logs of members. `subject`: the id of what it is about, as replies have it; of `own.account` the part that
- * has changed (`AccountPart`).
+ * has changed (`AccountPart`), of `message.new` that of the conversation with the number of the message (`messageSubject`).
  */
 export type StoredEvent = { to: readonly number[]; type: StoredType; subject: string };
 

@@ -5,6 +5,7 @@ import { ExampleNetwork } from '../testing/example-network.ts';
 import {
   accessExamples,
   contentExamples,
+  conversationExamples,
   type Examples,
   profileExamples,
   relationExamples,
@@ -75,6 +76,7 @@ describe('every call that is not a GET', () => {
     const emitted = await run({
       ...contentExamples(network, awa),
       ...relationExamples(network, awa, yann),
+      ...conversationExamples(network, awa, yann),
       ...profileExamples(network, awa),
       ...accessExamples(network, yann),
     });

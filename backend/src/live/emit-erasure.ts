@@ -39,6 +39,20 @@ const findLikedComments = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
+/** The conversations of a member with the newest messages, and with whom they are. */
+const findConversations = (db: Transaction<ApiTables>, memberId: number) =>
+  db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversations as one', 'one.id', 'mine.conversation_id')
+    .innerJoin('conversation_members as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'one.id').on('theirs.member_id', '!=', memberId),
+    )
+    .select(['one.public_id', 'theirs.member_id'])
+    .where('mine.member_id', '=', memberId)
+    .orderBy('one.last_at', 'desc')
+    .limit(maxOfKind)
+    .execute();
+
 /** Emits what vanishes from open pages with a member's account. Call it before the rows are erased. */
 export async function emitErasure(
   db: Transaction<ApiTables>,
@@ -51,5 +65,7 @@ export async function emitErasure(
   for (const { post } of await findLiked(db, memberId)) emission.hint({ type: 'post.changed', post });
   for (const { post, comment } of await findLikedComments(db, memberId))
     emission.hint({ type: 'comment.changed', post, comment });
+  for (const { public_id, member_id } of await findConversations(db, memberId))
+    emission.store({ to: [member_id], type: 'conversation.changed', subject: public_id });
   emission.hint({ type: 'member.gone', member: String(memberId) });
 }

@@ -1,20 +1,99 @@
-import { accountParts, type FeedItemWire, type LiveEventWire } from '@az/shared/contracts';
+import {
+  accountParts,
+  type ConversationWire,
+  type FeedItemWire,
+  type LiveEventWire,
+} from '@az/shared/contracts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
+import type { ConversationRepository } from '../repositories/conversation-repository.ts';
 import type { MemberRepository } from '../repositories/member-repository.ts';
 import type { RelationRepository } from '../repositories/relation-repository.ts';
+import type { StoredType } from './emission.ts';
 import type { LoggedEvent } from './event-log.ts';
 
-type Sources = {
+/** What events are read from. */
+export type Sources = {
   announcements: AnnouncementRepository;
+  conversations: ConversationRepository;
   members: MemberRepository;
   relations: RelationRepository;
 };
 
-type RelationEvent = LoggedEvent & { type: 'relation.changed' | 'own.relation' };
+type EventOf<T extends StoredType> = LoggedEvent & { type: T };
+type ToWire<T extends StoredType> = (event: EventOf<T>) => LiveEventWire | null;
 
-const isOfRelation = (event: LoggedEvent): event is RelationEvent =>
-  event.type === 'relation.changed' || event.type === 'own.relation';
+type PostEvent = 'own.post' | 'own.reaction' | 'own.mark';
+type RelationEvent = 'relation.changed' | 'own.relation';
+type ConversationEvent = 'message.new' | 'conversation.changed' | 'receipt.changed';
+
+const ofType =
+  <T extends StoredType>(...types: T[]) =>
+  (event: LoggedEvent): event is EventOf<T> =>
+    types.some((type) => type === event.type);
+
+const isOfPost = ofType<PostEvent>('own.post', 'own.reaction', 'own.mark');
+const isOfRelation = ofType<RelationEvent>('relation.changed', 'own.relation');
+const isOfConversation = ofType<ConversationEvent>('message.new', 'conversation.changed', 'receipt.changed');
+
+const isOfAccount = ofType('own.account');
+
+const subjectsOf = (events: readonly LoggedEvent[], isOf: (event: LoggedEvent) => boolean): string[] => [
+  ...new Set(events.filter(isOf).map(({ subject }) => subject)),
+];
+
+async function readPosts(events: readonly LoggedEvent[], viewer: Viewer, { announcements }: Sources) {
+  const found = await announcements.findAll(subjectsOf(events, isOfPost), viewer);
+  const posts = new Map<string, FeedItemWire>(found.map((post) => [post.id, post]));
+  const toWire: ToWire<PostEvent> = ({ seq, type, subject }) => {
+    const post = posts.get(subject);
+    return post ? { seq, type, post } : null;
+  };
+  return toWire;
+}
+
+async function readRelations(events: readonly LoggedEvent[], viewer: Viewer, { relations }: Sources) {
+  const others = subjectsOf(events, isOfRelation).map(Number);
+  const read = others.length > 0 ? await relations.findAll(others, viewer) : null;
+  const toWire: ToWire<RelationEvent> = ({ seq, type, subject }) => {
+    const relation = read?.relations.get(Number(subject)) ?? null;
+    const isTold = relation !== null || (type === 'own.relation' && read?.blocked.has(Number(subject)));
+    return isTold ? { seq, type, member: subject, relation, requests: read?.requests ?? 0 } : null;
+  };
+  return toWire;
+}
+
+async function readConversations(events: readonly LoggedEvent[], viewer: Viewer, { conversations }: Sources) {
+  const messages = await conversations.findMessages(subjectsOf(events, ofType('message.new')), viewer);
+  const ids = subjectsOf(events, ofType('conversation.changed', 'receipt.changed'));
+  const found = await conversations.findAll(ids, viewer);
+  const rows = new Map<string, ConversationWire>(found.map((one) => [one.id, one]));
+  const toWire: ToWire<ConversationEvent> = ({ seq, type, subject }) => {
+    if (type === 'message.new') {
+      const message = messages.get(subject);
+      const [id = ''] = subject.split(':');
+      return message ? { seq, type, conversation: id, message } : null;
+    }
+    const conversation = rows.get(subject);
+    if (!conversation) return null;
+    if (type === 'conversation.changed') return { seq, type, id: subject, conversation };
+    const read = conversation.read_by_other_seq;
+    return read > 0 ? { seq, type, conversation: subject, read } : null;
+  };
+  return toWire;
+}
+
+async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { members }: Sources) {
+  const last = events.findLast(({ type }) => type === 'own.account');
+  const user = last && viewer.memberId ? await members.loadSessionUser(viewer.memberId) : null;
+  const toWire: ToWire<'own.account'> = (event) => {
+    const changed = accountParts.find((part) => part === event.subject);
+    return changed
+      ? { seq: event.seq, type: 'own.account', changed, user: event === last ? user : null }
+      : null;
+  };
+  return toWire;
+}
 
 /**
  * Events as a member may see them now. What is no longer visible to them becomes `gone`, and keeps its number: so does the
@@ -23,38 +102,19 @@ const isOfRelation = (event: LoggedEvent): event is RelationEvent =>
 export async function hydrate(
   events: readonly LoggedEvent[],
   viewer: Viewer,
-  { announcements, members, relations }: Sources,
+  sources: Sources,
 ): Promise<LiveEventWire[]> {
-  const subjects = events
-    .filter((event) => event.type !== 'post.gone' && event.type !== 'own.account' && !isOfRelation(event))
-    .map(({ subject }) => subject);
-  const found = await announcements.findAll([...new Set(subjects)], viewer);
-  const posts = new Map<string, FeedItemWire>(found.map((post) => [post.id, post]));
-  const others = [...new Set(events.filter(isOfRelation).map(({ subject }) => Number(subject)))];
-  const read = others.length > 0 ? await relations.findAll(others, viewer) : null;
-  const lastOfAccount = events.findLast(({ type }) => type === 'own.account');
-  const user = lastOfAccount && viewer.memberId ? await members.loadSessionUser(viewer.memberId) : null;
-
-  const toAccount = (event: LoggedEvent): LiveEventWire | null => {
-    const changed = accountParts.find((part) => part === event.subject);
-    const isLast = event === lastOfAccount;
-    return changed ? { seq: event.seq, type: 'own.account', changed, user: isLast ? user : null } : null;
-  };
-  const toRelation = ({ seq, type, subject }: RelationEvent): LiveEventWire | null => {
-    const relation = read?.relations.get(Number(subject)) ?? null;
-    const isTold = relation !== null || (type === 'own.relation' && read?.blocked.has(Number(subject)));
-    return isTold ? { seq, type, member: subject, relation, requests: read?.requests ?? 0 } : null;
-  };
+  const toPost = await readPosts(events, viewer, sources);
+  const toRelation = await readRelations(events, viewer, sources);
+  const toConversation = await readConversations(events, viewer, sources);
+  const toAccount = await readAccount(events, viewer, sources);
   const toWire = (event: LoggedEvent): LiveEventWire | null => {
-    const { seq, type, subject } = event;
-    if (type === 'post.gone') return { seq, type, id: subject };
-    if (type === 'own.account') return toAccount(event);
+    if (event.type === 'post.gone') return { seq: event.seq, type: event.type, id: event.subject };
+    if (isOfPost(event)) return toPost(event);
     if (isOfRelation(event)) return toRelation(event);
-    const post = posts.get(subject);
+    if (isOfConversation(event)) return toConversation(event);
     // A type of a newer version, which may run at the same time, has its number only.
-    return post && (type === 'own.post' || type === 'own.reaction' || type === 'own.mark')
-      ? { seq, type, post }
-      : null;
+    return isOfAccount(event) ? toAccount(event) : null;
   };
   return events.map((event) => toWire(event) ?? { seq: event.seq, type: 'gone' });
 }

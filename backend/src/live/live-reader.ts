@@ -1,11 +1,8 @@
 import type { LiveEventWire, LiveResetWire } from '@az/shared/contracts';
 import { Viewer } from '../permissions/viewer.ts';
-import type { AnnouncementRepository } from '../repositories/announcement-repository.ts';
-import type { MemberRepository } from '../repositories/member-repository.ts';
-import type { RelationRepository } from '../repositories/relation-repository.ts';
 import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
-import { hydrate } from './hydrate.ts';
+import { hydrate, type Sources } from './hydrate.ts';
 
 /**
  * Events after a cursor, and when each was stored; `head` is the cursor after the last of them. With `reset` there are
@@ -23,9 +20,7 @@ export type LivePage = {
 export class LiveReader {
   constructor(
     readonly log: EventLog,
-    readonly announcements: AnnouncementRepository,
-    readonly members: MemberRepository,
-    readonly relations: RelationRepository,
+    readonly sources: Sources,
   ) {}
 
   /** Events of a member after a cursor. `head` is a position that the log has reached. */
@@ -39,7 +34,7 @@ export class LiveReader {
     if (after.seq > head.seq) return reset('ahead');
     const page = await this.log.read(memberId, after.seq, { head: head.seq, limit });
     if (!page) return reset('expired');
-    const events = await hydrate(page.events, Viewer.member(memberId), this);
+    const events = await hydrate(page.events, Viewer.member(memberId), this.sources);
     const seq = events.at(-1)?.seq ?? after.seq;
     return { events, storedAt: page.events.map(({ at }) => at), head: { ...head, seq }, more: page.more };
   }

@@ -8,7 +8,7 @@ export type Relation = (typeof relations)[number];
 /** `not-found`: as if it did not exist. */
 export type Verdict = 'yes' | 'not-found' | 'not-allowed';
 
-type Group = 'communication' | 'privacy';
+type Group = 'communication' | 'privacy' | 'messaging';
 
 /** `yes` if a preference of the other member has one of some values, otherwise `not-allowed`. */
 export type PreferenceRule = {
@@ -34,6 +34,8 @@ const privacy = <K extends keyof Preferences['privacy']>(key: K, ...values: Pref
 
 const toMembers = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members');
 const toConnections = (key: 'profile' | 'email' | 'phone') => privacy(key, 'members', 'connections');
+const toWriters = (key: 'Connections' | 'Members' | 'Companies') => communication(`messagesFrom${key}`, true);
+const showsReceipts = { group: 'messaging', key: 'readReceipts', values: [true] } as const;
 const toSearchers = (key: 'findableByEmail' | 'findableByPhone') => communication(key, true);
 
 /** A row of the table. A block hides everything. */
@@ -65,14 +67,28 @@ export const rules = {
   // Who knows the e-mail address cannot be told yet: only everybody can be let in.
   'ask-to-connect': row('not-allowed', 'yes', communication('invitations', 'everyone'), 'not-found'),
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),
+  /** Their conversation with the other one. */
+  'see-conversation': row('not-found', 'yes', 'yes', 'not-found'),
+  /** Writing a message, as a person and as a company; `answer`: to somebody who has written in the conversation. */
+  write: row('not-allowed', toWriters('Connections'), toWriters('Members'), 'not-found'),
+  'write-as-company': row('not-allowed', toWriters('Connections'), toWriters('Companies'), 'not-found'),
+  answer: row('not-allowed', 'yes', 'yes', 'not-found'),
+  /** Up to which message the other one has read; both have to show it. */
+  'see-receipts': row('not-allowed', showsReceipts, showsReceipts, 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
 
 export type Act = keyof typeof rules;
 
 /** Acts that a query can filter by: their rules depend on the relation alone. */
-export type ListedAct = SeeAnnouncement | 'see-comment' | 'see-member';
+export type ListedAct = SeeAnnouncement | 'see-comment' | 'see-member' | 'see-conversation';
 
 type SeeAnnouncement = `see-announcement-${Audience}`;
 
 /** Seeing an announcement of an audience. */
 export const seeAnnouncement = (audience: Audience): SeeAnnouncement => `see-announcement-${audience}`;
+
+/** Writing to somebody whom a member or company may, or may not, have heard from. */
+export function writeAct(kind: 'person' | 'company', hasHeard: boolean): Act {
+  if (hasHeard) return 'answer';
+  return kind === 'company' ? 'write-as-company' : 'write';
+}

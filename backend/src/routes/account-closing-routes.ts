@@ -38,7 +38,14 @@ export function addAccountClosingRoutes(app: FastifyInstance, services: Services
         summary: 'Closes the account and erases it',
         access: 'member',
         extension: 'account-close',
-        emits: ['post.gone', 'post.changed', 'comment.gone', 'comment.changed', 'member.gone'],
+        emits: [
+          'post.gone',
+          'post.changed',
+          'comment.gone',
+          'comment.changed',
+          'member.gone',
+          'conversation.changed',
+        ],
       },
     },
     handler: async (request, reply): Promise<StatusReplyWire> => {

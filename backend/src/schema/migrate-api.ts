@@ -4,14 +4,22 @@ import { positionTitles } from '../reference/reference-data.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import { apiDb, apiSchema } from './api-schema.ts';
 import { announcementTables } from './create-announcements.ts';
+import { conversationTables } from './create-conversations.ts';
 import { counting } from './create-counting.ts';
 import { memberTables } from './create-members.ts';
 import { relationTables } from './create-relations.ts';
 import { search } from './create-search.ts';
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...memberTables, ...announcementTables, ...counting, ...relationTables, ...search])
-    await statement.execute(db);
+  const statements = [
+    ...memberTables,
+    ...announcementTables,
+    ...counting,
+    ...relationTables,
+    ...conversationTables,
+    ...search,
+  ];
+  for (const statement of statements) await statement.execute(db);
 }
 
 /**

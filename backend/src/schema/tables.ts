@@ -1,5 +1,6 @@
 import type { Audience } from '@az/shared/contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConversationTables } from './conversation-tables.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -238,7 +239,7 @@ export type MemberEventsTable = {
 /** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
 export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 
-/** Pairs of members, and since when. Connections have two rows a pair, one for each side. */
+/** Pairs of members, and since when. Connections have two rows a pair. Who is dismissed is not suggested again. */
 export type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
 
 /** Whom members have blocked. */
@@ -293,8 +294,7 @@ export type ApiTables = {
   connection_requests: ConnectionRequestsTable;
   follows: MemberPairsTable;
   mutes: MemberPairsTable;
-  /** Whom a member does not want to be suggested again. */
   dismissals: MemberPairsTable;
   blocks: BlocksTable;
   member_words: MemberWordsTable;
-};
+} & ConversationTables;

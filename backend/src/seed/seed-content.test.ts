@@ -8,6 +8,7 @@ import { workAnnouncements } from './announcements/work.ts';
 import { firstNames, lastNames } from './crowd-names.ts';
 import { demoCover, seedMembers } from './members.ts';
 import { pictureAlts } from './picture-alts.ts';
+import { seedConversations } from './seed-conversations.ts';
 import { typographic } from './typography.ts';
 
 const folder = join(__dirname, '../../seed-pictures');
@@ -22,6 +23,18 @@ it('holds 36 announcements, nine of a kind, of two to four sentences without exc
     expect(sentences.length).toBeGreaterThanOrEqual(2);
     expect(sentences.length).toBeLessThanOrEqual(4);
     expect([text, ...comments.map(([, comment]) => comment)].join(' ')).not.toContain('!');
+  }
+});
+
+it('holds conversations of two people, in their order, which end before the moment of seeding', () => {
+  expect(new Set(seedConversations.map(({ other }) => other)).size).toBe(seedConversations.length);
+  for (const { other, messages, unread = 0 } of seedConversations) {
+    expect(new Set(messages.map(([author]) => author))).toEqual(new Set(['demo', other]));
+    const hours = messages.map(([, , hoursAgo]) => hoursAgo);
+    expect(hours).toEqual([...hours].sort((one, another) => another - one));
+    expect(hours.at(-1)).toBeGreaterThan(0);
+    expect(messages.slice(messages.length - unread).map(([author]) => author)).not.toContain('demo');
+    expect(messages.map(([, text]) => text).join(' ')).not.toContain('!');
   }
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { apiSchema } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { insertAnnouncements } from './seed-announcements.ts';
+import { insertConversations } from './seed-conversations.ts';
 import { completeFigures } from './seed-crowd.ts';
 import { insertMembers } from './seed-members.ts';
 import { insertRelations } from './seed-relations.ts';
@@ -28,6 +29,7 @@ export const seedDemo = (db: Database): Promise<boolean> =>
         const ids = await insertMembers(transaction, now);
         await insertAnnouncements(transaction, ids, now);
         await insertRelations(transaction, ids, now);
+        await insertConversations(transaction, ids, now);
         await completeFigures(transaction, ids, now);
         return true;
       }),

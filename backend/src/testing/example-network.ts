@@ -70,6 +70,18 @@ export class ExampleNetwork {
     return (await this.send<{ comment: { id: string } }>('POST', path, { token, body })).comment.id;
   }
 
+  /** Begins a conversation and returns its id. */
+  async converse({ token }: Person, { id }: Person): Promise<string> {
+    type Reply = { conversation: { id: string } };
+    return (await this.send<Reply>('PUT', `/conversations/with/${id}`, { token })).conversation.id;
+  }
+
+  /** Sends a message in a conversation. */
+  async write({ token }: Person, id: string): Promise<void> {
+    const body = { text: 'Bonjour', client_id: crypto.randomUUID() };
+    await this.send('POST', `/conversations/${id}/messages`, { token, body });
+  }
+
   /** Adds a job that began at a date, and returns its id. */
   async addJob({ token }: Person, startingDate: string): Promise<string> {
     const body = await this.jobOf(startingDate);

@@ -82,6 +82,22 @@ export function relationExamples(network: ExampleNetwork, awa: Person, yann: Per
   };
 }
 
+/** Calls about the conversation with another member, in an order in which each changes it. */
+export function conversationExamples(network: ExampleNetwork, awa: Person, yann: Person): Examples {
+  const { token } = awa;
+  const onConversation = async (body: object) => ({ id: await network.converse(awa, yann), token, body });
+  return {
+    'PUT /conversations/with/{id}': async () => ({ id: yann.id, token }),
+    'POST /conversations/{id}/messages': () =>
+      onConversation({ text: 'Bonjour', client_id: crypto.randomUUID() }),
+    'PUT /conversations/{id}/receipt': async () => {
+      await network.write(yann, await network.converse(yann, awa));
+      return onConversation({ read: 2 });
+    },
+    'PUT /conversations/{id}/marks': () => onConversation({ muted: true }),
+  };
+}
+
 /** Calls about what a member says of themselves. */
 export function profileExamples(network: ExampleNetwork, awa: Person): Examples {
   const { token } = awa;
@@ -163,6 +179,7 @@ export function accessExamples(network: ExampleNetwork, zoe: Person): Examples {
       const comment = await network.comment(host, post);
       await network.comment(other, post, comment);
       await network.send('PUT', `/az/comments/${comment}/like`, { token: other.token });
+      await network.write(other, await network.converse(other, host));
       return { token: other.token, body: { password } };
     },
     'PUT /live/connections/{id}': async () => {

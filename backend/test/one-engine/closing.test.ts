@@ -40,6 +40,8 @@ const unique = {
   comment: 'Un commentaire que personne d’autre n’écrit.',
   announcement: 'Une annonce de boussoles.',
   task: 'Polir les boussoles.',
+  message: 'Une question sur les boussoles.',
+  client: 'c1e0f5a2-0000-4000-8000-00000000b055',
   wanted: 'zephyrine.voulue@exemple.test',
 };
 
@@ -99,6 +101,8 @@ describe('a member who leaves', () => {
     comment: undefined,
     announcement: undefined,
     task: undefined,
+    message: undefined,
+    client: undefined,
     wanted: undefined,
   };
   let token: string;
@@ -112,7 +116,16 @@ describe('a member who leaves', () => {
     await put('/account', { Description: unique.Description });
     await put('/account/preferences', { notifications: { push: true } });
     await comment(server.api, '1', unique.comment, { token, headers: { 'idempotency-key': 'kept-1' } });
-    await database.sql(...insertRows);
+    const [other] = await database.sql(
+      ...insertRows,
+      `select id from api.members where email = '${demo.email}'`,
+    );
+    const begun = await call(`${server.api}/conversations/with/${other?.id}`, { token, method: 'PUT' });
+    const conversation = (begun.body.conversation as { id: string }).id;
+    await call(`${server.api}/conversations/${conversation}/messages`, {
+      token,
+      json: { text: unique.message, client_id: unique.client },
+    });
   });
 
   afterEach(() => close(token, { password: who.password }));
@@ -140,6 +153,7 @@ describe('a member who leaves', () => {
       comments: [{ announcement_id: first, text: unique.comment }],
       likes: [{ announcement_id: first }],
       comment_likes: [{ comment_id: expect.any(String) }],
+      conversations: [{ first_name: 'Clarisse', messages: [{ seq: 1, text: unique.message }] }],
       marks: [{ announcement_id: first, mark: 'saved', at: expect.any(String) }],
       sessions: [{ created_at: expect.any(String), expires_at: expect.any(String) }],
       known_devices: [{ created_at: expect.any(String) }],

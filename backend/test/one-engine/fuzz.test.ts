@@ -39,6 +39,7 @@ const needsLuck = [
   'DELETE /az/announcements/{id}',
   'PUT /az/comments/{id}',
   'DELETE /az/announcements-comments/{id}',
+  'PUT /conversations/with/{id}',
   ...['', '/jobs', '/cover', '/announcements', '/connections', '/pictures'].map(
     (path) => `GET /az/members/{id}${path}`,
   ),

@@ -3,6 +3,7 @@ import { call } from '../api-calls.ts';
 import { makeDatabase, type TestDatabase } from '../database.ts';
 import { readEvents } from '../live-calls.ts';
 import { openStream, type StreamClient } from '../live-stream-client.ts';
+import { beginTalks, type Kind, readTalks, type Talks } from '../permissions/conversations.ts';
 import {
   authorsOfComments,
   type Between,
@@ -48,6 +49,8 @@ let people: Person[];
 let posts: Post[];
 /** An announcement of somebody without relations, on which all have commented. */
 let discussed: Post;
+/** A conversation of every two members. */
+let talks: Talks;
 /** The end of each member's log before they did anything. */
 let starts: Map<string, string>;
 
@@ -57,6 +60,7 @@ beforeAll(async () => {
   people = await addMembers(database, memberCount);
   starts = new Map();
   for (const { id, token } of people) starts.set(id, (await readEvents(server.api, token)).head);
+  talks = await beginTalks(server.api, people);
   posts = [];
   for (const author of people)
     for (let index = 0; index < postsPerMember; index += 1) posts.push(await publish(server.api, author));
@@ -236,6 +240,19 @@ async function readMembers(
   return cases;
 }
 
+/** What the members can do in their conversations, as persons and as companies. */
+async function readConversations(
+  api: string,
+  known: Known,
+  chosen: ReadonlyMap<string, Choices>,
+  kinds: readonly Kind[] = ['person', 'company'],
+): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const kind of kinds)
+    cases.push(...(await readTalks(api, database, { people, talks, known, chosen, starts, kind })));
+  return cases;
+}
+
 /** The number of announcements on a profile is that of those which the reader may see. */
 async function expectCounts(known: Known): Promise<void> {
   for (const reader of people)
@@ -269,6 +286,7 @@ it(
       cases.push(...(await readPictures()), ...(await readForeignPictures()), ...(await readHints(known)));
       await expectCounts(known);
       cases.push(...(await readMembers(server.api, known, chosen)));
+      cases.push(...(await readConversations(server.api, known, chosen)));
       expect(wrongOf(cases)).toEqual([]);
       for (const reader of people)
         for (const post of posts)
@@ -293,15 +311,22 @@ it.each([
   'find-by-email other yes',
   'find-by-phone connected yes',
   'ask-to-connect other yes',
+  'see-conversation blocked yes',
+  'see-receipts other yes',
+  'write other yes',
+  'write-as-company other yes',
+  'answer other not-allowed',
 ])('finds a wrong rule: %s', async (RULE) => {
   const known = await shuffleTies(database, people, randomFrom(2));
   await shuffleAudiences(server.api, posts, randomFrom(3));
   const chosen = await shuffleChoices(database, people, randomFrom(9));
   const wrong = await startServer({ ...database.env, RULE }, 'fuzz/server.js');
   try {
-    const cases = RULE.startsWith('see-announcement')
-      ? [...(await readLists(wrong.api, known)), ...(await readSingles(wrong.api, known, null, open))]
-      : await readMembers(wrong.api, known, chosen, people.slice(0, 3));
+    const cases = /^(write|answer|see-(conversation|receipts))/.test(RULE)
+      ? await readConversations(wrong.api, known, chosen, [RULE.includes('company') ? 'company' : 'person'])
+      : RULE.startsWith('see-announcement')
+        ? [...(await readLists(wrong.api, known)), ...(await readSingles(wrong.api, known, null, open))]
+        : await readMembers(wrong.api, known, chosen, people.slice(0, 3));
     expect(wrongOf(cases)).not.toEqual([]);
   } finally {
     await wrong.stop();

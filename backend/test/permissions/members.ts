@@ -7,7 +7,16 @@ import type { Known } from './read-paths.ts';
 /** What a member lets others see and do. */
 export type Choices = {
   privacy: Pick<Preferences['privacy'], 'profile' | 'email' | 'phone'>;
-  communication: Pick<Preferences['communication'], 'invitations' | 'findableByEmail' | 'findableByPhone'>;
+  communication: Pick<
+    Preferences['communication'],
+    | 'invitations'
+    | 'findableByEmail'
+    | 'findableByPhone'
+    | 'messagesFromConnections'
+    | 'messagesFromMembers'
+    | 'messagesFromCompanies'
+  >;
+  messaging: Pick<Preferences['messaging'], 'readReceipts'>;
 };
 
 const visibility = ['members', 'connections', 'nobody'] as const;
@@ -29,7 +38,11 @@ export async function shuffleChoices(
         invitations: oneOf(invitations, random),
         findableByEmail: oneOf(flags, random),
         findableByPhone: oneOf(flags, random),
+        messagesFromConnections: oneOf(flags, random),
+        messagesFromMembers: oneOf(flags, random),
+        messagesFromCompanies: oneOf(flags, random),
       },
+      messaging: { readReceipts: oneOf(flags, random) },
     };
     chosen.set(id, choices);
     await sql(

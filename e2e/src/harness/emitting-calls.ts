@@ -2,12 +2,13 @@ const api = '/az-connect-backend/api';
 
 type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
 
-/** What a call emits something about: relations to others, what a member says of themselves, or publications. */
-export type Subject = 'relations' | 'account' | 'publications';
+/** What a call emits something about: relations to others, what a member says of themselves, conversations, or publications. */
+export type Subject = 'relations' | 'account' | 'conversations' | 'publications';
 
 function subjectOf(types: string[]): Subject {
   if (types.some((type) => type.includes('relation'))) return 'relations';
-  return types.some((type) => /account|member/.test(type)) ? 'account' : 'publications';
+  if (types.some((type) => /account|member/.test(type))) return 'account';
+  return types.some((type) => /message|conversation/.test(type)) ? 'conversations' : 'publications';
 }
 
 /** The calls that emit something about a subject, as the API's document names them. Each is about one. */

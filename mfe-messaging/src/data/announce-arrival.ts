@@ -8,19 +8,39 @@ import { pushNotice } from './push-notice.ts';
 /** Duration of a message toast in milliseconds: longer than the default, because it holds a name and a text. */
 const duration = 5000;
 
+/** How long another tab of the browser may take to announce the same message, in milliseconds. */
+const claimMs = 5000;
+/** How long a hidden tab leaves it to a visible one. */
+const hiddenWaitMs = 500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Calls back in one tab of the browser, in a visible one if there is one; in each where tabs cannot agree. */
+async function inOneTab(id: string, announce: () => void): Promise<void> {
+  if (!navigator.locks) return announce();
+  if (document.hidden) await wait(hiddenWaitMs);
+  await navigator.locks.request(`az-message:${id}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    announce();
+    await wait(claimMs);
+  });
+}
+
 /**
- * Announces an incoming message according to the member's preferences: a sound, and a toast when its conversation is
- * not on screen.
+ * Announces an incoming message according to the member's preferences: a sound, once in a browser, and a toast when its
+ * conversation is not on screen.
  */
 export function announceArrival(
   { areNotificationsOff, onScreen }: MessagingState,
   { contact, isMuted, isArchived }: Conversation,
-  { message }: ChatMessage,
+  { id, message }: ChatMessage,
 ): void {
   if (isMuted || isArchived) return;
-  if (readDevicePreference('messageSounds')) playSound();
+  void inOneTab(`${contact.id}:${id}`, () => {
+    if (readDevicePreference('messageSounds')) playSound();
+    if (!areNotificationsOff && readDevicePreference('pushNotices')) pushNotice(contact.name, message);
+  });
   if (areNotificationsOff) return;
-  if (readDevicePreference('pushNotices')) pushNotice(contact.name, message);
   if (onScreen.includes(contact.id)) return;
   toast({ message: `${contact.name}\u00a0: ${message}`, variant: 'primary', duration });
 }

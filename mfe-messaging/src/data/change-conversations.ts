@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import type { Conversation } from './conversation.ts';
-import { changed, inConversation } from './conversation-changes.ts';
+import { changed, inConversation, lastStored } from './conversation-changes.ts';
 import type { ConversationChange, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { ConversationWish, MessagingState } from './messaging-state.ts';
@@ -9,7 +9,7 @@ import { wishesOver } from './wishes-over.ts';
 /** Changes by the member: shown at once over what the source is known to have, until it refuses them. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
-  source: ConversationSource,
+  sourceOf: () => ConversationSource,
   onRefused: (thrown: unknown) => void,
 ) {
   const { getState, setState } = store;
@@ -28,9 +28,10 @@ export function changeConversations(
       const isOther = Object.entries(wanted).some(
         ([key, value]) => known?.[key as keyof Conversation] !== value,
       );
-      if (known && isOther) await source.change(memberId, contactId, wanted);
+      if (known && isOther) await sourceOf().change(memberId, known, wanted);
     },
-    onRefused,
+    // What is on screen is marked as read again at the next occasion.
+    onRefused: (thrown, { wanted }) => wanted.readUpTo === undefined && onRefused(thrown),
   });
 
   const change = (contactId: string, wanted: ConversationChange) => wish({ contactId, wanted });
@@ -42,7 +43,8 @@ export function changeConversations(
     change,
     /** Removes all messages so far; the contact stays. */
     empty(contactId: string) {
-      const last = find(contactId)?.messages.at(-1);
+      const conversation = find(contactId);
+      const last = conversation && lastStored(conversation);
       if (last) change(contactId, { emptiedUpTo: last.id, isMarkedUnread: false });
     },
     /** Sets a choice for this device. */
@@ -55,7 +57,8 @@ export function changeConversations(
     async createGroup(request: GroupRequest): Promise<string> {
       const { memberId } = getState();
       if (memberId === null) throw new Error('Nobody is signed in');
-      const created = await source.createGroup(memberId, request);
+      const created = await sourceOf().createGroup?.(memberId, request);
+      if (!created) throw new Error('The source has no groups');
       if (getState().memberId !== memberId) throw new Error('The member has left');
       setState(({ conversations }) => ({ conversations: [created, ...conversations] }));
       return created.contact.id;

@@ -1,5 +1,6 @@
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
 import type { ConversationChange } from './conversation-source.ts';
+import { withServerMessages, withServerState } from './server-messages.ts';
 
 /** Changes one conversation; the others keep their identity. */
 export function inConversation(
@@ -17,6 +18,7 @@ const withMessages = (
 
 /** Adds a message; an answer means that its author has read the earlier messages. */
 export function withArrival(conversation: Conversation, message: ChatMessage): Conversation {
+  if (conversation.server) return withServerMessages(conversation, [message]);
   const { messages } = withMessages(conversation, (one) =>
     isOwn(one, conversation.contact) && one.isSend && !one.isRead ? { ...one, isRead: true } : one,
   );
@@ -40,9 +42,30 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
   return { ...conversation, messages: read };
 }
 
+/** The last message, on a server the last that it has. */
+export const lastStored = ({ messages, server }: Conversation): ChatMessage | undefined =>
+  server ? messages.findLast(({ seq }) => seq !== undefined) : messages.at(-1);
+
+/** Number of a loaded message on the server; 0 when it has none. */
+export const seqOf = ({ messages }: Conversation, id: string): number =>
+  messages.find((message) => message.id === id)?.seq ?? 0;
+
 /** Applies a change to a conversation. */
 export function changed(conversation: Conversation, change: ConversationChange): Conversation {
   const { readUpTo: readId, emptiedUpTo, ...marks } = change;
+  const { server } = conversation;
+  if (server)
+    return withServerState(
+      { ...conversation, ...marks },
+      {
+        ...server,
+        readSeq: Math.max(server.readSeq, readId === undefined ? 0 : seqOf(conversation, readId)),
+        emptiedSeq: Math.max(
+          server.emptiedSeq,
+          emptiedUpTo === undefined ? 0 : seqOf(conversation, emptiedUpTo),
+        ),
+      },
+    );
   let result: Conversation = { ...conversation, ...marks };
   if (readId !== undefined) result = readUpTo(result, readId);
   if (emptiedUpTo !== undefined)

@@ -11,16 +11,48 @@ export type ConversationChange = Partial<ConversationFlags> & {
 /** A new group chat. */
 export type GroupRequest = { name: string; memberIds: readonly string[] };
 
-/** The source of conversations. Today it is the sample source; a server can replace it. */
+/** Some conversations of the member; `cursor` leads to the next ones, and is null when there are none. */
+export type ConversationPage = { conversations: Conversation[]; cursor: string | null };
+
+/** What happens without the member, or in another of their tabs. */
+export type SourceListener = {
+  /** A message, of the contact or of the member. */
+  onArrival: (contactId: string, message: ChatMessage) => void;
+  /** A conversation is as it is now. */
+  onChange: (conversation: Conversation) => void;
+  /** The contact has read the messages up to this number. */
+  onReceipt: (contactId: string, seq: number) => void;
+  /** The conversation is gone: the member has blocked the contact. */
+  onGone: (contactId: string) => void;
+  /** Something may have happened that is not known: all is to be read again. */
+  onResync: () => void;
+};
+
+/** The newest messages below a number, or the oldest above one; without both the newest. */
+export type MessageRange = { before?: number; after?: number };
+
+/** What a server has beyond the first page. All functions reject with `AppError`. */
+export type ConversationHistory = {
+  /** A page of the conversations after the first. */
+  more: (memberId: string, cursor: string) => Promise<ConversationPage>;
+  /** The conversation with a contact, which begins unless there is one. */
+  open: (memberId: string, contactId: string) => Promise<Conversation>;
+  /** Some messages, the oldest first. */
+  messages: (memberId: string, conversation: Conversation, range: MessageRange) => Promise<ChatMessage[]>;
+};
+
+/** The source of conversations: a server, or sample data. */
 export type ConversationSource = {
-  /** Every conversation of the member with its state. Rejects when they cannot be loaded. */
-  load: (memberId: string) => Promise<Conversation[]>;
-  /** Sends a message; rejects when that fails. */
-  send: (message: ChatMessage) => Promise<void>;
+  /** The member's conversations, or the first page of them. Rejects when they cannot be loaded. */
+  load: (memberId: string) => Promise<ConversationPage>;
+  /** Sends a message of a conversation, and returns it as it was stored; rejects when that fails. */
+  send: (message: ChatMessage, conversation: Conversation) => Promise<ChatMessage>;
   /** Stores a change; rejects when that fails. */
-  change: (memberId: string, contactId: string, change: ConversationChange) => Promise<void>;
-  /** Creates a group chat; rejects when that fails. */
-  createGroup: (memberId: string, request: GroupRequest) => Promise<Conversation>;
-  /** Calls back for each incoming message until the returned function is called; pending replies are dropped then. */
-  listen: (onArrival: (contactId: string, message: ChatMessage) => void) => () => void;
+  change: (memberId: string, conversation: Conversation, change: ConversationChange) => Promise<void>;
+  /** Creates a group chat; rejects when that fails. Null where there are none. */
+  createGroup: ((memberId: string, request: GroupRequest) => Promise<Conversation>) | null;
+  /** Calls back until the returned function is called; pending sample replies are dropped then. */
+  listen: (memberId: string, listener: SourceListener) => () => void;
+  /** Null for sample data, which is complete once it is loaded. */
+  history: ConversationHistory | null;
 };

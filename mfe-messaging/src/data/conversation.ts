@@ -23,10 +23,14 @@ export type ChatMessage = {
   isRead: boolean;
   isSend: boolean;
   image?: ChatImage;
+  /** Its number in a conversation on the server: from 1, without gaps; missing while it is being sent. */
+  seq?: number;
 };
 
-/** A contact of the member, or a group of them. */
-export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'status' | 'isStory'>;
+/** A contact of the member, or a group of them. `status` is null where it is unknown. */
+export type Contact = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'isStory'> & {
+  status: Person['status'] | null;
+};
 
 /** The member's settings of a conversation. */
 export type ConversationFlags = {
@@ -40,20 +44,43 @@ export type ConversationFlags = {
 
 export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
 
+/** What a server has of a conversation besides the messages that are loaded. The numbers are those of messages. */
+export type ServerState = {
+  id: string;
+  /** Grows with every change. */
+  rev: number;
+  lastSeq: number;
+  /** Up to which message the member has read. */
+  readSeq: number;
+  /** The same of the contact; 0 unless both show when they have read. */
+  readByOtherSeq: number;
+  /** Messages up to this one are not shown any more. */
+  emptiedSeq: number;
+  /** Whether the server would accept a message. */
+  mayWrite: boolean;
+  /** The newest messages are loaded and stay complete; otherwise the last one alone is known. */
+  isLoaded: boolean;
+};
+
 /** The messages between the member and one contact, or a group, oldest first. */
 export type Conversation = ConversationFlags & {
   contact: Contact;
   /** The members of the group; null for a conversation with one contact. */
   group: Contact[] | null;
   messages: ChatMessage[];
+  /** Missing for sample data. */
+  server?: ServerState;
 };
 
 /** Whether the member wrote it. */
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
 /** Number of unread messages of a conversation; one marked as unread counts as one. */
-export function unreadIn({ contact, messages, isMarkedUnread }: Conversation): number {
-  const unread = messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
+export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversation): number {
+  // What the member writes is read by them: all above are messages of the contact.
+  const unread = server
+    ? server.lastSeq - Math.max(server.readSeq, server.emptiedSeq)
+    : messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;
   return Math.max(unread, isMarkedUnread ? 1 : 0);
 }
 

@@ -8,9 +8,11 @@ const me = 'member-7';
 
 const after = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
+const choose = async () => sampleConversations();
+
 async function loadedStore(memberId = me) {
-  const messaging = createMessagingStore(sampleConversations());
-  void messaging.load(memberId);
+  const messaging = createMessagingStore();
+  void messaging.load(memberId, choose);
   await after(sampleLatency);
   const conversation = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)!;
@@ -42,15 +44,15 @@ describe('loading', () => {
     failNextSampleReply();
     const { load, state } = await loadedStore();
     expect(state().status).toBe('failed');
-    void load(me);
+    void load(me, choose);
     expect(state().status).toBe('loading');
     await after(sampleLatency);
     expect(state().status).toBe('ready');
   });
 
   test('drops the reply for a member who has signed out meanwhile', async () => {
-    const { load, forget, store } = createMessagingStore(sampleConversations());
-    void load(me);
+    const { load, forget, store } = createMessagingStore();
+    void load(me, choose);
     forget();
     await after(sampleLatency);
     expect(store.getState()).toMatchObject({ status: 'idle', conversations: [] });
@@ -97,7 +99,7 @@ describe('a message', () => {
     send('101', 'Bonjour');
     await after(sampleLatency);
     forget();
-    void load(me);
+    void load(me, choose);
     await after(chatReplyDelay * 2);
     expect(last('101')).toMatchObject({ from: me, message: 'Bonjour' });
   });

@@ -1,11 +1,14 @@
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
-import type { ChatMessage, Conversation } from './conversation.ts';
-import type { ConversationSource } from './conversation-source.ts';
+import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
+import { inConversation } from './conversation-changes.ts';
+import type { ConversationSource, SourceListener } from './conversation-source.ts';
 import { readDeviceData } from './device-data.ts';
+import { loadHistory } from './load-history.ts';
 import { type MessagingState, noConversations } from './messaging-state.ts';
 import { readMessages } from './read-messages.ts';
 import { sendMessages } from './send-messages.ts';
+import { withServerState } from './server-messages.ts';
 
 type Events = {
   /** Called for an incoming message. */
@@ -14,42 +17,94 @@ type Events = {
   onRefused?: (thrown: unknown) => void;
 };
 
+/** Chooses the source of a member's conversations. Rejects when that cannot be loaded. */
+type ChooseSource = () => Promise<ConversationSource>;
+
 /** The store of the signed-in member's conversations, with all its actions. */
-export function createMessagingStore(source: ConversationSource, events: Events = {}) {
+export function createMessagingStore(events: Events = {}) {
   const known = createStore<MessagingState>(() => noConversations);
   const { getState, setState } = known;
-  const { shown, ...changes } = changeConversations(known, source, (thrown) => events.onRefused?.(thrown));
-  const reading = readMessages(known, shown, changes.change);
+  let source: ConversationSource | null = null;
   let stopListening = () => {};
 
-  function handleArrival(contactId: string, message: ChatMessage) {
-    reading.receive(contactId, message);
-    const conversation = shown.getState().conversations.find(({ contact }) => contact.id === contactId);
-    if (conversation) events.onArrival?.(conversation, message);
+  function sourceOf(): ConversationSource {
+    if (!source) throw new Error('No conversations are loaded');
+    return source;
   }
 
-  async function loadAnew(memberId: string) {
+  const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
+  const reading = readMessages(known, shown, changes.change);
+  const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf, reading.markShownRead);
+  const markAllShownRead = () => getState().onScreen.forEach(reading.markShownRead);
+
+  const listener: SourceListener = {
+    onArrival(contactId, message) {
+      reading.receive(contactId, message);
+      void catchUp(contactId);
+      const conversation = shown.getState().conversations.find(({ contact }) => contact.id === contactId);
+      if (conversation && !isOwn(message, conversation.contact)) events.onArrival?.(conversation, message);
+    },
+    onChange(conversation) {
+      put(conversation);
+      void catchUp(conversation.contact.id);
+    },
+    onReceipt(contactId, seq) {
+      setState(({ conversations }) => ({
+        conversations: inConversation(conversations, contactId, ({ server, ...one }) =>
+          server
+            ? withServerState(one, { ...server, readByOtherSeq: Math.max(server.readByOtherSeq, seq) })
+            : one,
+        ),
+      }));
+    },
+    onGone: remove,
+    onResync: () => void refresh(),
+  };
+
+  async function loadAnew(memberId: string, choose: ChooseSource) {
     const { onScreen } = getState();
     setState({ ...noConversations, ...readDeviceData(memberId), status: 'loading', memberId, onScreen });
-    const conversations = await source.load(memberId);
+    const chosen = await choose();
+    const page = await chosen.load(memberId);
     if (getState().memberId !== memberId) return;
-    setState({ status: 'ready', conversations });
-    stopListening = source.listen(handleArrival);
-    for (const contactId of getState().onScreen) reading.markRead(contactId);
+    source = chosen;
+    setState({ status: 'ready', isSample: chosen.history === null, ...page });
+    const stop = chosen.listen(memberId, listener);
+    document.addEventListener('visibilitychange', markAllShownRead);
+    stopListening = () => {
+      document.removeEventListener('visibilitychange', markAllShownRead);
+      stop();
+      stopListening = () => {};
+    };
+    for (const contactId of new Set(getState().onScreen)) open(contactId);
+  }
+
+  /** Shows what a component that has just registered needs. */
+  function open(contactId: string) {
+    reading.markShownRead(contactId);
+    if (source) void history.openHistory(contactId);
   }
 
   return {
     store: shown,
     ...reading,
     ...changes,
-    ...sendMessages(known, source),
+    ...history,
+    refresh,
+    ...sendMessages(known, sourceOf, remove),
+    /** Registers one more component that shows the conversation, and loads its messages. */
+    open(contactId: string) {
+      reading.open(contactId);
+      open(contactId);
+    },
     /** Loads the member's conversations once; again only after a failure or for another member. */
-    async load(memberId: string) {
+    async load(memberId: string, choose: ChooseSource) {
       const { memberId: loadedFor, status } = getState();
       if (loadedFor === memberId && status !== 'failed') return;
       stopListening();
+      source = null;
       try {
-        await loadAnew(memberId);
+        await loadAnew(memberId, choose);
       } catch {
         // The screen offers to retry, whatever the cause.
         if (getState().memberId === memberId) setState({ status: 'failed' });
@@ -58,6 +113,7 @@ export function createMessagingStore(source: ConversationSource, events: Events 
     /** Removes all data of the member; pending replies are dropped. */
     forget() {
       stopListening();
+      source = null;
       setState({ ...noConversations, onScreen: getState().onScreen });
     },
   };

@@ -6,10 +6,24 @@ import type { DeviceChoices } from './device-data.ts';
 /** A change of a conversation by the member. */
 export type ConversationWish = { contactId: string; wanted: ConversationChange };
 
+/**
+ * A load of a conversation or its messages. `gone`: there is no such conversation for the member. `refused`: the contact does
+ * not receive messages of the member.
+ */
+export type Load = 'busy' | 'failed' | 'gone' | 'refused';
+
 export type MessagingState = DeviceChoices & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
+  /** Where the conversations come from. */
+  isSample: boolean;
   conversations: readonly Conversation[];
+  /** Leads to the conversations after the loaded ones; null when all are loaded. */
+  cursor: string | null;
+  /** What is being loaded, or could not be, by contact; `list` are more conversations. */
+  loads: Readonly<Record<string, Load>>;
+  /** Why the text to a contact was refused. */
+  refusals: Readonly<Record<string, string>>;
   /** Changes that the source has not confirmed. */
   wishes: readonly Pending<ConversationWish>[];
   /** Unsent texts, by contact. */
@@ -25,7 +39,11 @@ export type MessagingState = DeviceChoices & {
 export const noConversations: MessagingState = {
   status: 'idle',
   memberId: null,
+  isSample: true,
   conversations: [],
+  cursor: null,
+  loads: {},
+  refusals: {},
   wishes: [],
   drafts: {},
   images: {},

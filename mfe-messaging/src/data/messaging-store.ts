@@ -4,10 +4,9 @@ import { toastFailure } from '@az/shared/toast';
 import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
-import { sampleConversations } from './sample-conversations.ts';
 
 /** The page's store of conversations; the count in the header follows it. */
-export const messaging = createMessagingStore(sampleConversations(), {
+export const messaging = createMessagingStore({
   onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
   onRefused: (thrown) => toastFailure('Ce changement n’a pas pu être enregistré.', thrown),
 });

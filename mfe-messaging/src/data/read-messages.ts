@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { type ChatMessage, type Conversation, unreadIn } from './conversation.ts';
-import { inConversation, withArrival } from './conversation-changes.ts';
+import { inConversation, lastStored, withArrival } from './conversation-changes.ts';
 import type { ConversationChange } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
 
@@ -8,7 +8,7 @@ type ChangeConversation = (contactId: string, change: ConversationChange) => voi
 
 /** The conversation after the member has read it; null when nothing changes. */
 function asRead(conversation: Conversation | undefined): ConversationChange | null {
-  const last = conversation?.messages.at(-1);
+  const last = conversation && lastStored(conversation);
   if (!conversation || unreadIn(conversation) === 0) return null;
   return { isMarkedUnread: false, ...(last && { readUpTo: last.id }) };
 }
@@ -25,24 +25,29 @@ export function readMessages(
     if (read) change(contactId, read);
   }
 
+  /** The same if the conversation is on screen, and so is the page. */
+  function markShownRead(contactId: string) {
+    if (!document.hidden && store.getState().onScreen.includes(contactId)) markRead(contactId);
+  }
+
   return {
     markRead,
     /** Marks all conversations as read. */
     markAllRead() {
       for (const { contact } of store.getState().conversations) markRead(contact.id);
     },
+    markShownRead,
     /** Adds an incoming message: read at once when its conversation is on screen, otherwise unread. */
     receive(contactId: string, message: ChatMessage) {
-      const { conversations, onScreen } = store.getState();
-      store.setState({
+      store.setState(({ conversations }) => ({
         conversations: inConversation(conversations, contactId, (one) => withArrival(one, message)),
-      });
-      if (onScreen.includes(contactId)) markRead(contactId);
+      }));
+      markShownRead(contactId);
     },
     /** Registers one more component that shows the conversation. */
     open(contactId: string) {
       store.setState(({ onScreen }) => ({ onScreen: [...onScreen, contactId] }));
-      markRead(contactId);
+      markShownRead(contactId);
     },
     /** Unregisters a component that showed the conversation. */
     close(contactId: string) {

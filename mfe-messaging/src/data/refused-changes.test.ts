@@ -52,18 +52,19 @@ async function openConversation() {
   } as const;
   const conversation: Conversation = { ...noFlags, contact, group: null, messages: [message('1')] };
   const source: ConversationSource = {
-    load: async () => [conversation],
-    send: async () => undefined,
-    change: (_memberId, _contactId, change) => call(change),
-    createGroup: async () => conversation,
-    listen: (onArrival) => {
+    load: async () => ({ conversations: [conversation], cursor: null }),
+    send: async (sent) => sent,
+    change: (_memberId, _conversation, change) => call(change),
+    createGroup: null,
+    history: null,
+    listen: (_memberId, { onArrival }) => {
       arrive = onArrival;
       return () => undefined;
     },
   };
   const onRefused = jest.fn();
-  const { store, change, empty, load, forget } = createMessagingStore(source, { onRefused });
-  await load(me);
+  const { store, change, empty, load, forget } = createMessagingStore({ onRefused });
+  await load(me, async () => source);
   const mark = (flags: Partial<ConversationFlags>) => change('101', flags);
   const shown = () => store.getState().conversations[0];
   const ids = () => shown()?.messages.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { getPeople, sampleSessionStart, simulateReply } from '@az/shared/sample/
 import { toast } from '@az/shared/toast';
 import { type ChatMessage, type Contact, type Conversation, noFlags } from './conversation.ts';
 import { changed } from './conversation-changes.ts';
-import type { ConversationSource, GroupRequest } from './conversation-source.ts';
+import type { ConversationPage, ConversationSource, GroupRequest } from './conversation-source.ts';
 import { readSampleData, storeSampleChange, storeSampleGroup, storeSampleMessage } from './sample-data.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { sampleReplies } from './sample-replies.ts';
@@ -33,7 +33,7 @@ export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();
 
-  async function load(memberId: string) {
+  async function load(memberId: string): Promise<ConversationPage> {
     const start = sampleSessionStart();
     const people = await getPeople();
     const { changes, messages, groups } = readSampleData(memberId);
@@ -47,7 +47,7 @@ export function sampleConversations(): ConversationSource {
         messages: sampleMessages(contact.id, memberId, start),
       })),
     ];
-    return conversations.map((one) => {
+    const loaded = conversations.map((one) => {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
       // The stored messages are newer than the last removal.
@@ -55,9 +55,10 @@ export function sampleConversations(): ConversationSource {
       const storedMessages = withReads(messages[id] ?? [], id);
       return changed({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);
     });
+    return { conversations: loaded, cursor: null };
   }
 
-  async function send(message: ChatMessage) {
+  async function send(message: ChatMessage): Promise<ChatMessage> {
     const [author = message.to] = membersOf.get(message.to) ?? [];
     const cancel = replies.schedule(message, author);
     try {
@@ -66,17 +67,18 @@ export function sampleConversations(): ConversationSource {
       cancel();
       throw failure;
     }
+    const sent = { ...message, isSend: true };
     // A signed-out member's data was deleted and must not be stored again.
-    if (!replies.hasListeners()) return;
-    if (!storeSampleMessage(message.from, message.to, { ...message, isSend: true }))
+    if (replies.hasListeners() && !storeSampleMessage(message.from, message.to, sent))
       toast({ message: notStored, variant: 'warning', duration: 6000 });
+    return sent;
   }
 
   return {
     load,
     send,
-    async change(memberId, contactId, change) {
-      storeSampleChange(memberId, contactId, change);
+    async change(memberId, { contact }, change) {
+      storeSampleChange(memberId, contact.id, change);
     },
     async createGroup(memberId, request) {
       const people = await getPeople();
@@ -84,10 +86,11 @@ export function sampleConversations(): ConversationSource {
       membersOf.set(id, request.memberIds);
       return groupOf(id, request, people);
     },
-    listen: (onArrival) =>
+    listen: (_memberId, { onArrival }) =>
       replies.listen((contactId, message) => {
         storeSampleMessage(message.to, contactId, message);
         onArrival(contactId, message);
       }),
+    history: null,
   };
 }

@@ -1,4 +1,5 @@
-import { asAppError } from '@az/shared/api';
+import { type AppError, asAppError } from '@az/shared/api';
+import { randomId } from '@az/shared/random-id';
 import { takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
@@ -6,35 +7,55 @@ import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource } from './conversation-source.ts';
 import { storeDraft } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
+import { withServerMessages } from './server-messages.ts';
 
-let sentHere = 0;
-
-/** A message id that is unique, also after a reload. */
-function newId(contactId: string): string {
-  sentHere += 1;
-  return `${contactId}-${Date.now().toString(36)}-${sentHere}`;
-}
+/** Failures that another attempt at the same text would have as well, at once. */
+const refusals: readonly string[] = ['not-allowed', 'invalid', 'too-many'];
 
 /** Sending: drafts, messages being sent, and failed ones. */
-export function sendMessages(store: StoreApi<MessagingState>, source: ConversationSource) {
+export function sendMessages(
+  store: StoreApi<MessagingState>,
+  sourceOf: () => ConversationSource,
+  onGone: (contactId: string) => void,
+) {
   const { getState, setState } = store;
 
-  function markSent({ id, to }: ChatMessage) {
-    const conversations = inConversation(getState().conversations, to, (one) => ({
-      ...one,
-      messages: one.messages.map((message) => (message.id === id ? { ...message, isSend: true } : message)),
-    }));
+  function markSent(sent: ChatMessage) {
+    const conversations = inConversation(getState().conversations, sent.to, (one) =>
+      one.server
+        ? withServerMessages(one, [sent])
+        : { ...one, messages: one.messages.map((message) => (message.id === sent.id ? sent : message)) },
+    );
     setState({ conversations });
   }
 
+  /** Takes a refused message back into the text field, with the reason. */
+  function takeBack({ id, to, message }: ChatMessage, { reason }: AppError) {
+    const { conversations, drafts, refusals: others } = getState();
+    setState({
+      conversations: inConversation(conversations, to, (one) => ({
+        ...one,
+        messages: one.messages.filter((kept) => kept.id !== id),
+      })),
+      refusals: { ...others, [to]: reason },
+    });
+    writeDraft(to, [message, drafts[to]].filter(Boolean).join('\n'));
+  }
+
   async function deliver(message: ChatMessage) {
+    const { conversations, memberId } = getState();
+    const conversation = conversations.find(({ contact }) => contact.id === message.to);
+    if (!conversation) return;
     try {
-      await source.send(message);
-      markSent(message);
+      markSent(await sourceOf().send(message, conversation));
     } catch (thrown) {
-      asAppError(thrown);
+      const error = asAppError(thrown);
+      if (getState().memberId !== memberId) return;
+      const { kind } = error;
+      if (conversation.server && (kind === 'not-found' || refusals.includes(kind))) takeBack(message, error);
       // Whatever the cause, the message stays, marked as not sent, and can be sent again.
-      setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
+      else setState(({ unsent }) => ({ unsent: [...unsent, message.id] }));
+      if (kind === 'not-found') onGone(message.to);
     }
   }
 
@@ -54,7 +75,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
     const { conversations, memberId } = getState();
     if (memberId === null || !conversations.some(({ contact }) => contact.id === contactId)) return false;
     const message: ChatMessage = {
-      id: newId(contactId),
+      id: randomId(),
       from: memberId,
       to: contactId,
       sentOn: new Date().toISOString(),
@@ -89,6 +110,7 @@ export function sendMessages(store: StoreApi<MessagingState>, source: Conversati
       if (!add(contactId, { message: text, ...(image && { image }) })) return;
       attach(contactId, null);
       writeDraft(contactId, '');
+      setState(({ refusals: { [contactId]: _, ...others } }) => ({ refusals: others }));
     },
     /** Sends a picture alone; the unsent text and picture stay. */
     sendImage(contactId: string, image: ChatImage) {

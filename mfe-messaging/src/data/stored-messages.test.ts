@@ -13,8 +13,8 @@ const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(
 
 /** The conversations of a page that has just been loaded. */
 async function load() {
-  const messaging = createMessagingStore(sampleConversations());
-  void messaging.load(me);
+  const messaging = createMessagingStore();
+  void messaging.load(me, async () => sampleConversations());
   await after(sampleLatency);
   const messages = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)?.messages ?? [];

@@ -1,5 +1,5 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
-import { renderInApp, sampleMember } from '@az/shared/testing';
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +34,7 @@ let stopTitle: () => void;
 beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
+  fakeServer().on('GET /capabilities', () => json({ extensions: [] }));
   jest.useFakeTimers();
 });
 

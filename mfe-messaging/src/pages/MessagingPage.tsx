@@ -1,10 +1,13 @@
 import { paths } from '@az/shared/paths';
-import { useNavigate } from '@az/shared/router';
+import { useLocation, useNavigate } from '@az/shared/router';
+import { EmptyState } from '@az/shared/ui/EmptyState';
+import { IconMessageCircle } from '@az/shared/ui/icons';
 import { Page } from '@az/shared/ui/Page';
 import { ChooseConversation } from '../features/choose-conversation/ChooseConversation.tsx';
 import { useSelectedContact } from '../features/choose-conversation/use-selected-contact.ts';
 import { useUnreadTitle } from '../features/choose-conversation/use-unread-title.ts';
 import { LoadConversations } from '../features/load-conversations/LoadConversations.tsx';
+import { LoadingMessages } from '../features/load-conversations/LoadingMessages.tsx';
 import { LoadingPanes } from '../features/load-conversations/LoadingPanes.tsx';
 import { ManageConversation } from '../features/manage-conversation/ManageConversation.tsx';
 import { ManageMessaging } from '../features/manage-messaging/ManageMessaging.tsx';
@@ -12,10 +15,13 @@ import { ReadConversation } from '../features/read-conversation/ReadConversation
 import { WriteMessage } from '../features/write-message/WriteMessage.tsx';
 import { TwoPanes } from '../ui/TwoPanes.tsx';
 
+const words = { choose: 'Choisissez une conversation.' };
+
 /** `/messaging`: the member's conversations, with one of them open. */
 function MessagingPage() {
   const contactId = useSelectedContact();
   const navigate = useNavigate();
+  const isWriting = useLocation().state?.isWriting === true;
   useUnreadTitle();
   const showing = contactId === null ? 'list' : 'detail';
   const menu = <ManageMessaging onGroupCreated={(id) => void navigate(paths.messaging(id))} />;
@@ -24,13 +30,16 @@ function MessagingPage() {
       <LoadConversations places={<LoadingPanes showing={showing} />}>
         <TwoPanes
           detail={
-            contactId !== null && (
+            contactId === null ? (
+              <EmptyState icon={<IconMessageCircle />}>{words.choose}</EmptyState>
+            ) : (
               <ReadConversation
                 contactId={contactId}
                 key={contactId}
                 menu={<ManageConversation contactId={contactId} />}
+                places={<LoadingMessages />}
               >
-                <WriteMessage contactId={contactId} />
+                <WriteMessage contactId={contactId} isFocused={isWriting} />
               </ReadConversation>
             )
           }

@@ -21,7 +21,7 @@ function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) 
       onCollapse={setIsCollapsed}
     >
       <LoadConversations places={<LoadingMessages />}>
-        <ReadConversation contactId={contactId} isShown={!isCollapsed}>
+        <ReadConversation contactId={contactId} isShown={!isCollapsed} places={<LoadingMessages />}>
           <WriteMessage contactId={contactId} fieldRef={field} />
         </ReadConversation>
       </LoadConversations>

@@ -169,7 +169,16 @@ describe('pictures and capabilities', () => {
       ['account', 'relations', 'headline'],
     ],
     [['headline', 'member-lists', 'profile-preview', 'live'], ['live']],
-    [[7, null, 'constructor', 'search'], ['search']],
+    [['messaging', 'relations'], ['relations']],
+    [['messaging', 'live'], ['live']],
+    [
+      ['messaging', 'relations', 'live'],
+      ['messaging', 'relations', 'live'],
+    ],
+    [
+      [7, null, 'constructor', 'search'],
+      ['constructor', 'search'],
+    ],
   ])('of the extensions %j pages offer %j', async (extensions, offered) => {
     server.on('GET /capabilities', () => json({ extensions }));
     await expect(getCapabilities()).resolves.toEqual(offered);

@@ -1,13 +1,15 @@
 import { asRecord } from './read.ts';
 import type { Extension } from './wire/extensions.ts';
 
-/** What the screens of an extension also call: without it, they would offer what the server refuses. */
-const needed: Partial<Record<string, Extension>> = {
-  headline: 'account',
-  'member-lists': 'relations',
-  'profile-preview': 'relations',
-  suggestions: 'relations',
-} satisfies Partial<Record<Extension, Extension>>;
+/** Screens of the first extension also call the second: without it, they would offer what the server refuses. */
+const needed: readonly [Extension, Extension][] = [
+  ['headline', 'account'],
+  ['member-lists', 'relations'],
+  ['profile-preview', 'relations'],
+  ['suggestions', 'relations'],
+  ['messaging', 'relations'],
+  ['messaging', 'live'],
+];
 
 /**
  * Names of the server's extension calls, without those whose screens need another one that is missing; empty when there are
@@ -17,6 +19,7 @@ export function parseCapabilities(raw: unknown): string[] {
   const names = asRecord(raw)?.extensions;
   if (!Array.isArray(names)) return [];
   return names.filter(
-    (name): name is string => typeof name === 'string' && names.includes(needed[name] ?? name),
+    (name): name is string =>
+      typeof name === 'string' && needed.every(([of, other]) => of !== name || names.includes(other)),
   );
 }

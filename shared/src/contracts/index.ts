@@ -25,6 +25,18 @@ export {
 export type { Author } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
 export { type Comment, parseAnnouncementComments, plainComment } from './comments.ts';
+export {
+  type Conversation,
+  type ConversationPage,
+  type Message,
+  type MessagePage,
+  parseConversation,
+  parseConversationPage,
+  parseConversationReply,
+  parseMessage,
+  parseMessagePage,
+  parseMessageReply,
+} from './conversations.ts';
 export { parseErrorReply, parseRefusal } from './errors.ts';
 export { type ImageType, imageTypeOf, readBase64Image, readImageUrl, toDataUrl } from './images.ts';
 export { type Job, type JobNote, parseJob, toWireJob } from './job-history.ts';
@@ -88,6 +100,7 @@ export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
 export * from './wire/company-type.ts';
+export * from './wire/conversations.wire.ts';
 export { isEmailAddress, normalizeEmail } from './wire/email.ts';
 export * from './wire/email-change.wire.ts';
 export * from './wire/error-kinds.ts';

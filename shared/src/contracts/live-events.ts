@@ -1,5 +1,6 @@
 import { type Announcement, parseAnnouncement } from './announcements.ts';
 import { type Author, readAuthor } from './author.ts';
+import { type Conversation, type Message, parseConversation, parseMessage } from './conversations.ts';
 import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
@@ -7,7 +8,9 @@ import { parseRelation, type Relation } from './relations.ts';
 /**
  * An event of the member's log: with the announcement as it is now, or the id of one that was removed. An event about another
  * `member` has the relation as it is now, null when the member blocks them. One about the own account has the part that has
- * `changed`, and the member as they are now unless a later event has them.
+ * `changed`, and the member as they are now unless a later event has them. `message.new` has the id of the conversation in `id`
+ * and the message; `conversation.changed` the conversation as it is now; `receipt.changed` its id, and up to which message the
+ * other member has `read` it.
  */
 export type LiveEvent = {
   seq: number;
@@ -18,6 +21,9 @@ export type LiveEvent = {
   relation?: Relation | null;
   changed?: string | null;
   user?: Member | null;
+  conversation?: Conversation | null;
+  message?: Message | null;
+  read?: number | null;
 };
 
 /** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
@@ -33,11 +39,14 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
     seq,
     type,
     post: parseAnnouncement(record?.post),
-    id: firstText(record, 'id'),
+    id: firstText(record, 'id', 'conversation'),
     member: firstText(record, 'member'),
     relation: parseRelation(record?.relation),
     changed: firstText(record, 'changed'),
     user: parseSessionUser(record?.user)?.member ?? null,
+    conversation: parseConversation(record?.conversation),
+    message: parseMessage(record?.message),
+    read: firstNumber(record, 'read'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { accountRecords } from './account-records.ts';
 import { addedCompanies, career, employees, ownCompany } from './career.ts';
+import { conversations } from './conversations.ts';
 import type { PersonalData } from './personal-data.ts';
 import { profile, searchWords } from './profile.ts';
 import { announcements, commentLikes, comments, likes, marks } from './publications.ts';
@@ -17,6 +18,7 @@ export const allPersonalData: readonly PersonalData[] = [
   commentLikes,
   marks,
   ...relations,
+  conversations,
   ...accountRecords,
   searchWords,
   profile,

@@ -1,3 +1,4 @@
+import { useCapability } from '@az/shared/api';
 import { isRouteLive } from '@az/shared/area';
 import { paths } from '@az/shared/paths';
 import { PersonRow } from '@az/shared/social/PersonRow';
@@ -15,7 +16,9 @@ const words = {
 /** All people the member can write to, each with a link to the conversation. */
 export function SeeContacts() {
   const { items, hasFailed, retry, isRetrying } = usePeople();
-  const isLive = isRouteLive(paths.messaging());
+  // Sample people have no conversation on a server.
+  const isSample = useCapability('messaging', false) === false;
+  const isLive = isSample && isRouteLive(paths.messaging());
   return (
     <SideList
       empty={words.empty}

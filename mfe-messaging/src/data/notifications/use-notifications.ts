@@ -1,6 +1,8 @@
 import { useAuthContext } from '@az/shared/auth';
+import { useQueryClient } from '@az/shared/query';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { chooseConversations } from '../choose-conversations.ts';
 import { messaging } from '../messaging-store.ts';
 import type { NotificationsState } from './create-notifications-store.ts';
 import { notifications } from './notifications-store.ts';
@@ -14,12 +16,13 @@ export function useNotifications(): NotificationsState {
 export function useLoadNotifications(): () => void {
   const { member } = useAuthContext();
   const memberId = member?.id;
+  const queries = useQueryClient();
   useEffect(() => {
     if (memberId === undefined) return;
     void notifications.load(memberId);
     // The header counts these as well.
-    void messaging.load(memberId);
-  }, [memberId]);
+    void messaging.load(memberId, () => chooseConversations(queries));
+  }, [memberId, queries]);
   return () => {
     if (memberId !== undefined) void notifications.load(memberId);
   };

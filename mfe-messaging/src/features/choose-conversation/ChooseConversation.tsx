@@ -1,3 +1,5 @@
+import { late, optional } from '@az/shared/late-parts';
+import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconChevronDown, IconChevronRight, IconMessageCircle, IconSearch } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
@@ -6,7 +8,8 @@ import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react';
 import type { Conversation } from '../../data/conversation.ts';
-import { useMessaging } from '../../data/use-messaging.ts';
+import { messaging } from '../../data/messaging-store.ts';
+import { useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
 import styles from './ChooseConversation.module.css';
 import { ConversationRow } from './ConversationRow.tsx';
 import { findConversations } from './find-conversations.ts';
@@ -54,15 +57,46 @@ function ArchivedConversations(props: ComponentProps<typeof ConversationRows>) {
 
 /** The conversations that match the search, with archived ones separate. */
 function useConversationList() {
-  const conversations = useMessaging((state) => state.conversations);
+  const all = useMessaging((state) => state.conversations);
   const [search, setSearch] = useState('');
-  const found = useMemo(() => findConversations(conversations, search), [conversations, search]);
+  const found = useMemo(() => {
+    // One that has just begun, or was emptied, is not in the list of the server.
+    const isListed = ({ server, messages }: Conversation) => !server || messages.length > 0;
+    return findConversations(all.filter(isListed), search);
+  }, [all, search]);
   return {
     current: found.filter(({ isArchived }) => !isArchived),
     archived: found.filter(({ isArchived }) => isArchived),
     search,
     setSearch,
   };
+}
+
+const ChooseConnection = optional(() =>
+  import('./ChooseConnection.tsx').then((part) => part.ChooseConnection),
+);
+
+const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
+
+/** Loads more conversations of the server. */
+function MoreConversations() {
+  const cursor = useMessaging((state) => state.cursor);
+  const load = useLoad('list');
+  const isBusy = load === 'busy';
+  if (cursor === null) return null;
+  return (
+    <div className={styles.more}>
+      {load === 'failed' && <p role="alert">{words.moreFailed}</p>}
+      <Button
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : () => void messaging.loadMore()}
+        size="compact-md"
+        variant="subtle"
+      >
+        {isBusy ? words.loadingMore : words.more}
+      </Button>
+    </div>
+  );
 }
 
 type Props = {
@@ -79,6 +113,7 @@ type Props = {
 /** All conversations, the latest first, with a search by name. */
 export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props) {
   const { current, archived, search, setSearch } = useConversationList();
+  const isSample = useIsSample();
   const heading = useId();
   const found = current.length + archived.length;
   return (
@@ -90,7 +125,7 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         <TextInput
           autoComplete="off"
           className={styles.search}
-          label={words.search}
+          label={isSample ? words.search : words.searchAll}
           leftSection={<IconSearch size={18} />}
           name="search"
           onChange={(event) => setSearch(event.currentTarget.value)}
@@ -100,16 +135,32 @@ export function ChooseConversation({ contactId, onOpen, menu, level = 2 }: Props
         />
         {menu}
       </div>
-      <div className={styles.sample}>
-        <SampleNotice />
-      </div>
+      {isSample && (
+        <div className={styles.sample}>
+          <SampleNotice />
+        </div>
+      )}
       <VisuallyHidden role="status">{search.trim() && found > 0 && words.found(found)}</VisuallyHidden>
       <div className={styles.list}>
         <ConversationRows contactId={contactId} conversations={current} onOpen={onOpen} />
         <ArchivedConversations contactId={contactId} conversations={archived} onOpen={onOpen} />
+        <MoreConversations />
+        {!isSample && <LateLiveNotice />}
         <div role="status">
-          {found === 0 && <EmptyState icon={<IconMessageCircle />}>{words.none}</EmptyState>}
+          {found === 0 && (
+            <EmptyState icon={<IconMessageCircle />}>
+              {isSample || search.trim() ? words.none : words.noneYet}
+            </EmptyState>
+          )}
         </div>
+        {!isSample && (found === 0 || search.trim() !== '') && (
+          <ChooseConnection
+            contactId={contactId}
+            listed={[...current, ...archived].map(({ contact }) => contact.id)}
+            onOpen={onOpen}
+            search={search}
+          />
+        )}
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './ContactRow.module.css';
 
 type Props = {
-  contact: { name: string; avatar: string | null; status: 'online' | 'offline'; isStory: boolean };
+  contact: { name: string; avatar: string | null; status: 'online' | 'offline' | null; isStory: boolean };
   /** The last message, in one line. */
   lastMessage: string;
   /** Time of the last message, ISO 8601. */
@@ -43,7 +43,9 @@ export function ContactRow({
       <span className={styles.lines}>
         <span className={styles.line}>
           <span className={styles.name}>{contact.name}</span>
-          <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
+          {contact.status && (
+            <VisuallyHidden>{contact.status === 'online' ? ' (En ligne) ' : ' (Hors ligne) '}</VisuallyHidden>
+          )}
           {contact.isStory && <VisuallyHidden>{'A publié une story '}</VisuallyHidden>}
           {badge && <span className={styles.badge}>{badge}</span>}
           <span className={styles.time}>

@@ -1,5 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
 import { useSyncExternalStore } from 'react';
+import { useIsSample } from '../../data/use-messaging.ts';
 
 const query = '(min-width: 62em)';
 
@@ -14,12 +15,14 @@ function useWideScreen(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** The contact whose conversation is open at first (specification, section 2). */
+/** The contact whose sample conversation is open at first (specification, section 2). */
 const firstContact = '102';
 
-/** Id of the contact in the URL; without one, the first contact if both panes fit, otherwise none. */
+/** Id of the contact in the URL; without one, the first contact of sample data if both panes fit, otherwise none. */
 export function useSelectedContact(): string | null {
   const [search] = useSearchParams();
   const isWide = useWideScreen();
-  return search.get('contact') || (isWide ? firstContact : null);
+  const isSample = useIsSample();
+  // A real one that nobody has chosen must not count as read.
+  return search.get('contact') || (isWide && isSample ? firstContact : null);
 }

@@ -10,4 +10,11 @@ export const words = {
   archived: (count: number) => `Archivées (${count})`,
   muted: 'Muette',
   sample: 'Exemple local',
+  searchAll: 'Rechercher une conversation ou une relation',
+  noneYet: 'Aucune conversation pour le moment. Écrivez à l’une de vos relations.',
+  more: 'Voir plus',
+  loadingMore: 'Chargement…',
+  moreFailed: 'La suite n’a pas pu être chargée. Réessayez dans un instant.',
+  connections: 'Vos relations',
+  connectionsFailed: 'Vos relations n’ont pas pu être chargées.',
 };

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { ReportDialog } from '@az/shared/social/ReportDialog';
+import { useIsSample } from '../../data/use-messaging.ts';
 import { words } from './dialog-words.ts';
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 
 /** Confirms the deletion of a conversation, or asks for the reason of a report. */
 export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
+  const isSample = useIsSample();
   if (shows === 'report') return <ReportDialog onClose={onClose} subject={words.reportSubject(name)} />;
   return (
     <ConfirmDialog
@@ -21,7 +23,7 @@ export function ConversationDialogs({ shows, name, onDelete, onClose }: Props) {
       opened
       question={words.deleteQuestion(name)}
     >
-      {words.deleteEffect}
+      {isSample ? words.deleteSampleEffect : words.deleteEffect}
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { setDevicePreference, useDevicePreference } from '@az/shared/storage';
 import { useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
-import { useMessaging } from '../../data/use-messaging.ts';
+import { useIsSample, useMessaging } from '../../data/use-messaging.ts';
 import { StopEscape } from '../../ui/StopEscape.tsx';
 import { words } from './words.ts';
 
@@ -14,6 +14,7 @@ import { words } from './words.ts';
 function useMessagingActions(onCreateGroup: () => void): Action[] {
   const navigate = useNavigate();
   const areNotificationsOff = useMessaging((state) => state.areNotificationsOff);
+  const isSample = useIsSample();
   const hasSounds = useDevicePreference('messageSounds');
   const link = (label: string, to: string): Action => ({
     label,
@@ -34,7 +35,7 @@ function useMessagingActions(onCreateGroup: () => void): Action[] {
       onSelect: () => setDevicePreference('messageSounds', !hasSounds),
     },
     link(words.blockSetting, paths.settingsPrivacy()),
-    { label: words.createGroup, onSelect: onCreateGroup },
+    ...(isSample ? [{ label: words.createGroup, onSelect: onCreateGroup }] : []),
   ];
   return actions.map((action) => ({ ...action, lang: 'en' }));
 }

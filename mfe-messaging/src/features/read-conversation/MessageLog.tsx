@@ -1,8 +1,11 @@
+import { useFocusFallback } from '@az/shared/focus-fallback';
 import { Button } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessageCircle } from '@az/shared/ui/icons';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { type ChatImage, type ChatMessage, type Conversation, isOwn } from '../../data/conversation.ts';
+import type { Load } from '../../data/messaging-state.ts';
+import { earlierThan } from '../../data/server-messages.ts';
 import { ChatBubble } from './ChatBubble.tsx';
 import { type DayOfMessages, groupByDay } from './group-by-day.ts';
 import styles from './MessageLog.module.css';
@@ -70,7 +73,7 @@ function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }:
         <MessageOfLog
           author={authorOf(message, conversation)}
           isInGroup={conversation.group !== null}
-          isUnsent={unsent.includes(message.id)}
+          isUnsent={!message.isSend && unsent.includes(message.id)}
           key={message.id}
           message={message}
           onSendAgain={onSendAgain}
@@ -80,18 +83,42 @@ function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }:
   );
 }
 
+type EarlierMessagesProps = { load: Load | null; onLoad: () => void; focusFallback: string };
+
+/** Loads earlier messages, for those who do not scroll, and after a failure. */
+function EarlierMessages({ load, onLoad, focusFallback }: EarlierMessagesProps) {
+  const isBusy = load === 'busy';
+  return (
+    <div className={styles.earlier} ref={useFocusFallback(focusFallback)}>
+      {load === 'failed' && <p role="alert">{words.earlierFailed}</p>}
+      <Button aria-disabled={isBusy} onClick={isBusy ? undefined : onLoad} size="compact-md" variant="subtle">
+        {isBusy ? words.loadingEarlier : words.earlier}
+      </Button>
+    </div>
+  );
+}
+
 type Props = {
   conversation: Conversation;
   /** Ids of messages that could not be sent. */
   unsent: readonly string[];
   onSendAgain: (message: ChatMessage) => void;
+  /** State of a load of earlier messages. */
+  earlier: Load | null;
+  onLoadEarlier: () => void;
 };
 
 /** The messages by day, oldest first; screen readers announce each one added at the end. */
-export function MessageLog({ conversation, unsent, onSendAgain }: Props) {
+export function MessageLog({ conversation, unsent, onSendAgain, earlier, onLoadEarlier }: Props) {
   const { contact, messages } = conversation;
+  const id = useId();
   const last = messages.at(-1);
-  const scrolled = useScrolledLog(messages.length, last !== undefined && isOwn(last, contact));
+  const hasEarlier = earlierThan(conversation) !== null;
+  const scrolled = useScrolledLog(messages, {
+    isOwnLast: last !== undefined && isOwn(last, contact),
+    // After a failure the button tries again.
+    onStart: hasEarlier && earlier === null ? onLoadEarlier : undefined,
+  });
   const days = groupByDay(messages.slice(scrolled.from, scrolled.to), new Date());
   return (
     <div className={styles.frame}>
@@ -101,12 +128,14 @@ export function MessageLog({ conversation, unsent, onSendAgain }: Props) {
         aria-live={scrolled.isAtEnd ? 'polite' : 'off'}
         aria-relevant="additions"
         className={styles.log}
+        id={id}
         onScroll={scrolled.handleScroll}
         ref={scrolled.log}
         role="log"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard
         tabIndex={0}
       >
+        {hasEarlier && <EarlierMessages focusFallback={id} load={earlier} onLoad={onLoadEarlier} />}
         {messages.length === 0 && (
           <EmptyState icon={<IconMessageCircle />}>{words.sayHello(contact.name)}</EmptyState>
         )}

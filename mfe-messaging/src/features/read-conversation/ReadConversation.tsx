@@ -3,13 +3,14 @@ import { Link } from '@az/shared/router';
 import { ContactAvatar } from '@az/shared/social/ContactAvatar';
 import { ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
+import { ErrorState } from '@az/shared/ui/ErrorState';
 import { IconArrowLeft, IconUser } from '@az/shared/ui/icons';
 import { Text } from '@az/shared/ui/Text';
 import { Title } from '@az/shared/ui/Title';
 import { type ReactNode, useEffect } from 'react';
 import type { Conversation } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
-import { useConversation, useMessaging } from '../../data/use-messaging.ts';
+import { useConversation, useIsSample, useLoad, useMessaging } from '../../data/use-messaging.ts';
 import { contactStatus } from '../../ui/contact-status.ts';
 import conversationHeaderStyles from './ConversationHeader.module.css';
 import { MessageLog } from './MessageLog.tsx';
@@ -18,7 +19,7 @@ import { words } from './words.ts';
 
 /** Name of the contact, menu of the conversation, and on a small screen the button back to the list. */
 function ConversationHeader({ conversation, menu }: { conversation: Conversation; menu: ReactNode }) {
-  const { contact, group } = conversation;
+  const { contact } = conversation;
   return (
     <header className={conversationHeaderStyles.header}>
       <Link aria-label={words.back} className={conversationHeaderStyles.back} to={paths.messaging()}>
@@ -30,8 +31,7 @@ function ConversationHeader({ conversation, menu }: { conversation: Conversation
           {contact.name}
         </Title>
         <Text c="dimmed" className={conversationHeaderStyles.name} size="sm">
-          {contactStatus(conversation)}
-          {!group && ` · ${contact.role}`}
+          {contactStatus(conversation, true)}
         </Text>
       </div>
       {menu}
@@ -39,8 +39,10 @@ function ConversationHeader({ conversation, menu }: { conversation: Conversation
   );
 }
 
-/** Shown when the URL names someone who is no contact. */
-function UnknownContact() {
+type NoConversationProps = { title: string; children: string };
+
+/** Shown instead of a conversation that there is not. */
+function NoConversation({ title, children }: NoConversationProps) {
   const back = (
     <ButtonLink to={paths.messaging()} variant="default">
       {words.allConversations}
@@ -49,10 +51,10 @@ function UnknownContact() {
   return (
     <div className={styles.middle}>
       <Title order={2} size="h3" ta="center" tabIndex={-1}>
-        {words.unknownTitle}
+        {title}
       </Title>
       <EmptyState action={back} icon={<IconUser />}>
-        {words.unknown}
+        {children}
       </EmptyState>
     </div>
   );
@@ -61,6 +63,8 @@ function UnknownContact() {
 /** The conversation with a contact, marked as read while it is on screen; undefined for an unknown contact. */
 function useOpenConversation(contactId: string, isShown: boolean) {
   const conversation = useConversation(contactId);
+  const load = useLoad(contactId);
+  const isSample = useIsSample();
   const unsent = useMessaging((state) => state.unsent);
 
   useEffect(() => {
@@ -70,7 +74,7 @@ function useOpenConversation(contactId: string, isShown: boolean) {
     return () => messaging.close(contactId);
   }, [contactId, isShown]);
 
-  return { conversation, unsent, sendAgain: messaging.sendAgain };
+  return { conversation, load, isSample, unsent, sendAgain: messaging.sendAgain };
 }
 
 type Props = {
@@ -79,17 +83,35 @@ type Props = {
   isShown?: boolean;
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;
+  /** Skeletons, shown while the conversation loads. */
+  places: ReactNode;
   /** The form to write to this contact. */
   children: ReactNode;
 };
 
 /** The messages between the member and one contact. */
-export function ReadConversation({ contactId, isShown = true, menu, children }: Props) {
-  const { conversation, unsent, sendAgain } = useOpenConversation(contactId, isShown);
-  if (!conversation) return <UnknownContact />;
+export function ReadConversation({ contactId, isShown = true, menu, places, children }: Props) {
+  const { conversation, load, isSample, unsent, sendAgain } = useOpenConversation(contactId, isShown);
+  if (!conversation && isSample)
+    return <NoConversation title={words.unknownTitle}>{words.unknown}</NoConversation>;
+  if (load === 'gone') return <NoConversation title={words.unknownTitle}>{words.unavailable}</NoConversation>;
+  if (load === 'refused' && !conversation)
+    return <NoConversation title={words.refusedTitle}>{words.refused}</NoConversation>;
+  if (!conversation || conversation.server?.isLoaded === false)
+    return load === 'failed' ? (
+      <ErrorState onRetry={() => void messaging.openHistory(contactId)}>{words.failed}</ErrorState>
+    ) : (
+      <div aria-busy="true">{places}</div>
+    );
   const content = (
     <>
-      <MessageLog conversation={conversation} onSendAgain={sendAgain} unsent={unsent} />
+      <MessageLog
+        conversation={conversation}
+        earlier={load}
+        onLoadEarlier={() => void messaging.loadEarlier(contactId)}
+        onSendAgain={sendAgain}
+        unsent={unsent}
+      />
       {children}
     </>
   );

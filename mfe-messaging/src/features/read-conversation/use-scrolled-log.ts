@@ -18,18 +18,43 @@ function firstInSight(log: HTMLElement): Anchor | null {
   return null;
 }
 
+type Options = {
+  /** The last message is the member's own. */
+  isOwnLast: boolean;
+  /** Called when the first message is near; undefined when there is nothing to load before it. */
+  onStart: (() => void) | undefined;
+};
+
+/** How many messages were added before the one that was the first. */
+function useAddedBefore(messages: readonly { id: string }[], onAdded: (count: number) => void): void {
+  const [first, setFirst] = useState(messages[0]?.id);
+  if (messages[0]?.id === first) return;
+  setFirst(messages[0]?.id);
+  const count = messages.findIndex(({ id }) => id === first);
+  if (count > 0) onAdded(count);
+}
+
 /**
  * Keeps the end of a scrolling log in view when it grows, unless the member has scrolled up; `isOwnLast` scrolls to the
  * end anyway. Only the messages around the visible ones are rendered; the visible ones do not move when others are
- * added or removed.
+ * added or removed, earlier ones that have been loaded as well.
  */
-export function useScrolledLog(length: number, isOwnLast: boolean) {
+export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast, onStart }: Options) {
+  const { length } = messages;
   const log: RefObject<HTMLDivElement | null> = useRef(null);
   const anchor = useRef<Anchor>(null);
-  const lengthBefore = useRef(length);
+  const last = messages.at(-1)?.id;
+  const before = useRef({ length, last });
   const [range, setRange] = useState<MessageRange>(() => latest(length));
   /** Number of messages when the member left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
+  /** Earlier messages have been loaded, and are to be rendered. */
+  const [hasAdded, setHasAdded] = useState(false);
+  useAddedBefore(messages, (count) => {
+    setRange(({ from: start, to: end }) => ({ from: start + count, to: end === null ? null : end + count }));
+    setLeftAt((left) => (left === null ? null : left + count));
+    setHasAdded(true);
+  });
   const { from, to } = within(range, length);
 
   function show(next: MessageRange) {
@@ -47,8 +72,8 @@ export function useScrolledLog(length: number, isOwnLast: boolean) {
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
-    const hasGrown = length > lengthBefore.current;
-    lengthBefore.current = length;
+    const hasGrown = length > before.current.length && last !== before.current.last;
+    before.current = { length, last };
     if (anchor.current) {
       element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
       anchor.current = null;
@@ -56,7 +81,15 @@ export function useScrolledLog(length: number, isOwnLast: boolean) {
       if (leftAt !== null || to - from > maxShown) goToEnd();
       element.scrollTop = element.scrollHeight;
     }
-  }, [from, to, length, isOwnLast, leftAt]);
+  }, [from, to, length, last, isOwnLast, leftAt]);
+
+  // They are added in a second step, when the position of the others is known.
+  useLayoutEffect(() => {
+    if (!hasAdded) return;
+    anchor.current = log.current && firstInSight(log.current);
+    setHasAdded(false);
+    setRange((current) => earlier(current, length));
+  }, [hasAdded, length]);
 
   function handleScroll() {
     const element = log.current;
@@ -65,6 +98,7 @@ export function useScrolledLog(length: number, isOwnLast: boolean) {
     const isAtEnd = range.to === null && below < nearEnd;
     if (isAtEnd !== (leftAt === null)) setLeftAt(isAtEnd ? null : length);
     if (element.scrollTop < nearEdge && from > 0) show(earlier(range, length));
+    else if (element.scrollTop < nearEdge && from === 0) onStart?.();
     else if (below < nearEdge && to < length) show(later(range, length));
   }
 

@@ -1,5 +1,6 @@
 import { Textarea } from '@az/shared/ui/Textarea';
 import type { KeyboardEvent, Ref } from 'react';
+import { required } from './message.form.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
@@ -29,7 +30,7 @@ export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
       description={<span className={styles.hint}>{words.hint}</span>}
       error={
         error && (
-          <span lang="en" role="alert">
+          <span lang={error === required ? 'en' : undefined} role="alert">
             {error}
           </span>
         )

@@ -1,47 +1,25 @@
-import { pictureTypes } from '@az/shared/contracts';
-import { ActionIcon } from '@az/shared/ui/ActionIcon';
+import { optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
-import { IconPaperclip, IconSend } from '@az/shared/ui/icons';
+import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { messaging } from '../../data/messaging-store.ts';
-import { useMessaging } from '../../data/use-messaging.ts';
-import { AttachedImage } from './AttachedImage.tsx';
-import { ChooseGif } from './ChooseGif.tsx';
+import { useConversation, useIsSample, useMessaging } from '../../data/use-messaging.ts';
 import { MessageField } from './MessageField.tsx';
 import { messageError, toMessageText } from './message.form.ts';
 import { useAttachImage } from './use-attach-image.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
-/** Chooses a picture of the device. */
-function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <ActionIcon aria-label={words.attach} onClick={() => input.current?.click()} size="lg">
-        <IconPaperclip size={20} />
-      </ActionIcon>
-      <input
-        accept={pictureTypes}
-        aria-label={words.attach}
-        hidden
-        onChange={({ currentTarget }) => {
-          onChoose([...(currentTarget.files ?? [])]);
-          // Reset, so that the same file can be chosen again.
-          currentTarget.value = '';
-        }}
-        ref={input}
-        type="file"
-      />
-    </>
-  );
-}
+// Sample conversations alone have pictures.
+const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
+const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
 
 /** The message to a contact: stored as a draft, validated when sent and from then on at each change. */
 function useWriteMessage(contactId: string) {
   const draft = useMessaging((state) => state.drafts[contactId] ?? '');
   const hasImage = useMessaging((state) => contactId in state.images);
+  const refusal = useMessaging((state) => state.refusals[contactId]);
   const [wasRefused, setWasRefused] = useState(false);
 
   function send() {
@@ -52,7 +30,7 @@ function useWriteMessage(contactId: string) {
 
   return {
     draft,
-    error: wasRefused ? messageError(draft, hasImage) : null,
+    error: (wasRefused ? messageError(draft, hasImage) : null) ?? (refusal ? words.refused(refusal) : null),
     writeDraft: (text: string) => messaging.writeDraft(contactId, text),
     send,
   };
@@ -60,17 +38,69 @@ function useWriteMessage(contactId: string) {
 
 type Props = {
   contactId: string;
+  /** The field takes the focus as soon as it is there. */
+  isFocused?: boolean;
   /** Ref of the field, for moving the focus. */
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The form to write to a contact. */
-export function WriteMessage({ contactId, fieldRef }: Props) {
-  const { draft, error, writeDraft, send } = useWriteMessage(contactId);
+/** The buttons for pictures and the chosen one, of sample conversations. */
+function useSamplePictures(contactId: string, focusField: () => void) {
   const attached = useAttachImage(contactId);
+  return {
+    chosen: (
+      <>
+        <SampleNotice>{words.sample}</SampleNotice>
+        {attached.image && (
+          <AttachedImage
+            image={attached.image}
+            onDescribe={attached.describe}
+            onDetach={() => {
+              attached.detach();
+              focusField();
+            }}
+          />
+        )}
+        <p className={styles.preparing} role="status">
+          {attached.preparing}
+        </p>
+        {attached.problem && (
+          <p className={styles.refused} role="alert">
+            {attached.problem}
+          </p>
+        )}
+      </>
+    ),
+    buttons: (
+      <PictureButtons
+        contactId={contactId}
+        onChoose={(files) => void attached.choose(files).then(focusField)}
+        onChosen={focusField}
+      />
+    ),
+  };
+}
+
+/** The form to write to a contact, or the sentence that they do not receive messages of the member. */
+export function WriteMessage({ contactId, ...props }: Props) {
+  const conversation = useConversation(contactId);
+  // A text that was refused stays.
+  const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
+  if (conversation?.server?.mayWrite === false && !hasDraft)
+    return <p className={styles.form}>{words.closed(conversation.contact.name)}</p>;
+  return <MessageForm contactId={contactId} {...props} />;
+}
+
+function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
+  const { draft, error, writeDraft, send } = useWriteMessage(contactId);
+  const isSample = useIsSample();
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
+  const pictures = useSamplePictures(contactId, focusField);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused, field]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -80,29 +110,10 @@ export function WriteMessage({ contactId, fieldRef }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <SampleNotice>{words.sample}</SampleNotice>
-      {attached.image && (
-        <AttachedImage
-          image={attached.image}
-          onDescribe={attached.describe}
-          onDetach={() => {
-            attached.detach();
-            focusField();
-          }}
-        />
-      )}
-      <p className={styles.preparing} role="status">
-        {attached.preparing}
-      </p>
-      {attached.problem && (
-        <p className={styles.refused} role="alert">
-          {attached.problem}
-        </p>
-      )}
+      {isSample && pictures.chosen}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>
-        <AttachButton onChoose={(files) => void attached.choose(files).then(focusField)} />
-        <ChooseGif contactId={contactId} onChosen={focusField} />
+        {isSample && pictures.buttons}
         <Button
           className={styles.send}
           lang="en"

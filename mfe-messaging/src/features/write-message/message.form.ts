@@ -1,9 +1,14 @@
+import { maxMessageLength } from '@az/shared/contracts';
+import { words } from './words.ts';
+
 /** Fixed by the specification, section 5. */
-const required = 'Please enter message';
+export const required = 'Please enter message';
 
 /** Error of a message; null when there is none. A picture needs no text. */
 export function messageError(draft: string, hasImage = false): string | null {
-  return draft.trim() === '' && !hasImage ? required : null;
+  const { length } = draft.trim();
+  if (length > maxMessageLength) return words.tooLong(length);
+  return length === 0 && !hasImage ? required : null;
 }
 
 /** The text as sent: trimmed. */

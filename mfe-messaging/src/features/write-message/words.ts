@@ -1,3 +1,5 @@
+import { maxMessageLength } from '@az/shared/contracts';
+
 /** Copy of writing a message; the English texts are fixed by the specification. */
 export const words = {
   label: 'Type a message',
@@ -11,4 +13,9 @@ export const words = {
   notKept: 'Exemple\u202f: l’image disparaîtra au prochain chargement de la page.',
   detach: 'Retirer l’image',
   gifs: 'Choisir un Gif',
+  tooLong: (length: number) =>
+    `Un message compte au plus ${maxMessageLength} caractères, le vôtre en compte ${length}. Raccourcissez-le.`,
+  closed: (name: string) =>
+    `Vous ne pouvez pas écrire à ${name}\u00a0: ses préférences ne le permettent pas.`,
+  refused: (reason: string) => `Votre message n’a pas été envoyé. ${reason}`,
 };

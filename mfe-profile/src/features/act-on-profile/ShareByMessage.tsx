@@ -8,7 +8,7 @@ import { prefillDraft } from '@az/shared/storage';
 import { Select } from '@az/shared/ui/Select';
 import { Text } from '@az/shared/ui/Text';
 import { Textarea } from '@az/shared/ui/Textarea';
-import { usePeople } from '../../data/use-people.ts';
+import { useContacts } from '../../data/use-contacts.ts';
 import { words } from './dialog-words.ts';
 import { checkShare, fields, introduction, type ShareValues } from './share.form.ts';
 
@@ -16,7 +16,7 @@ type Props = { onClose: () => void };
 
 function ShareForm({ member, onClose }: Props & { member: Member }) {
   const navigate = useNavigate();
-  const contacts = usePeople();
+  const contacts = useContacts();
   const initial: ShareValues = { contactId: null, message: introduction(member) };
   const form = useSubmitForm({
     initial,

@@ -13,6 +13,7 @@ import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { useState } from 'react';
 import { useChangeRelation, useMembers, useRelationEvents } from '../../data/relations.ts';
+import { useMessages } from '../../data/use-messages.ts';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';
@@ -29,6 +30,7 @@ const nobody = (
 );
 
 function Row({ row: { member, at, mutualCount }, onRemove }: { row: MemberRow; onRemove: () => void }) {
+  const mayMessage = useMessages();
   return (
     <PersonRow
       focusFallback={titleId}
@@ -38,6 +40,16 @@ function Row({ row: { member, at, mutualCount }, onRemove }: { row: MemberRow; o
       to={paths.memberProfile(member.id ?? '')}
     >
       <div className={styles.actions}>
+        {mayMessage && (
+          <ButtonLink
+            aria-label={words.messageTo(member.name)}
+            size="sm"
+            to={paths.messaging(member.id ?? '')}
+            variant="light"
+          >
+            {words.message}
+          </ButtonLink>
+        )}
         <Button aria-label={words.removeOne(member.name)} onClick={onRemove} size="sm" variant="default">
           {words.remove}
         </Button>

@@ -2,6 +2,8 @@ import { useWrite } from '@az/shared/api';
 import { type MemberProfile, previewId } from '@az/shared/contracts';
 import { useFocusFallback } from '@az/shared/focus-fallback';
 import { useOnDemand } from '@az/shared/on-demand';
+import { paths } from '@az/shared/paths';
+import { useNavigate } from '@az/shared/router';
 import { type Action, ActionsMenu } from '@az/shared/social/ActionsMenu';
 import { toastFailure } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
@@ -17,6 +19,7 @@ import {
 import { Text } from '@az/shared/ui/Text';
 import { useId, useState } from 'react';
 import { type RelationAct, useChangeRelation } from '../../data/relations.ts';
+import { useMessages } from '../../data/use-messages.ts';
 import styles from './MeetMember.module.css';
 import { words } from './words.ts';
 
@@ -96,6 +99,8 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   const { name, relation } = member;
   const id = member.id ?? '';
   const groupId = useId();
+  const navigate = useNavigate();
+  const mayMessage = useMessages();
   const change = useChangeRelation();
   const write = useWrite((error) => toastFailure(words.failedAct, error));
   const [opened, setOpened] = useState<Opened>(null);
@@ -117,7 +122,12 @@ export function RelationActions({ member }: { member: MemberProfile }) {
     if (document.activeElement === document.body) document.getElementById(groupId)?.focus();
   };
   const actions: Action[] = [
-    { label: words.message, icon: <IconMessage size={18} />, isLater: true, onSelect: () => undefined },
+    {
+      label: words.message,
+      icon: <IconMessage size={18} />,
+      isLater: !mayMessage,
+      onSelect: () => void navigate(paths.messaging(id), { state: { isWriting: true } }),
+    },
     {
       label: relation.muted ? words.unmute : words.mute,
       icon: <IconEyeOff size={18} />,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AuthorWire, FeedItemWire } from './announcements.wire.ts';
+import { ConversationWire, MessageWire } from './conversations.wire.ts';
 import { RelationWire } from './relations.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
@@ -23,7 +24,10 @@ export type AccountPart = (typeof accountParts)[number];
  * `post.gone`: they removed it. `relation.changed`: they, or the other member, asked to connect, answered or disconnected.
  * `own.relation`: they follow, mute or block the other member, or no longer do. These have the relation as it is now, null
  * when the member blocks them, and the number of requests received. `own.account`: they have changed `changed`; `user` is the
- * session user as it is now, null when a later event of the same read has it. `gone`: what the event was about is no longer visible.
+ * session user as it is now, null when a later event of the same read has it. `message.new`: they, or the other member of the
+ * conversation, wrote a message. `conversation.changed`: they began, read or marked the conversation `id`, or the other member has
+ * closed the account; it has the conversation as it is now. `receipt.changed`: the other member has read up to the message `read`.
+ * `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -41,6 +45,9 @@ export const LiveEventWire = v.union([
     changed: v.picklist(accountParts),
     user: v.nullable(SessionUserWire),
   }),
+  v.object({ seq, type: v.literal('message.new'), conversation: v.string(), message: MessageWire }),
+  v.object({ seq, type: v.literal('conversation.changed'), id: v.string(), conversation: ConversationWire }),
+  v.object({ seq, type: v.literal('receipt.changed'), conversation: v.string(), read: v.number() }),
   v.object({ seq, type: v.literal('gone') }),
 ]);
 

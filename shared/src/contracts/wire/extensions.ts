@@ -38,6 +38,8 @@ export const extensions = [
   // No call: those of `/az/members/{id}` take the id `preview`.
   'profile-preview',
   'suggestions',
+  // Needs `relations` and `live`.
+  'messaging',
 ] as const;
 
 export type Extension = (typeof extensions)[number];

@@ -100,5 +100,13 @@ export const maxSuggestions = 20;
 export const maxSearchLength = accountLengths['E-mails'];
 export const maxSearchPage = 50;
 
+/** Maximum length of a message in UTF-16 units, and of messages and conversations on one page. */
+export const maxMessageLength = 5000;
+export const maxMessagePage = 50;
+export const maxConversationPage = 50;
+
+/** The largest number of a message in its conversation. */
+export const maxMessageNumber = 2_147_483_647;
+
 /** How long somebody who was refused cannot ask again, in days. */
 export const refusalDays = 30;

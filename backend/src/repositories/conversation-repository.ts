@@ -1,0 +1,186 @@
+import { type ConversationWire, type MessageWire, parsePreferences } from '@az/shared/contracts';
+import { verdictOf } from '../permissions/may.ts';
+import { relationSql, visible } from '../permissions/predicates.ts';
+import { type Act, writeAct } from '../permissions/rules.ts';
+import type { Viewer } from '../permissions/viewer.ts';
+import type { ApiDb } from '../schema/api-schema.ts';
+import { findAuthors } from './authors.ts';
+import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
+
+export type ConversationSlice = { items: ConversationWire[]; next: FeedPosition | null };
+
+/** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
+export type MessageRange = { before?: number | undefined; after?: number | undefined; limit: number };
+
+/** The id of a message for an event: those of its conversation and its number. */
+export const messageSubject = (conversation: string, seq: number): string => `${conversation}:${seq}`;
+
+/** The conversations that a member sees, with the other member, as a query that conditions are added to. */
+export function selectConversations(db: ApiDb, viewer: Viewer) {
+  const self = viewer.memberId ?? 0;
+  return db
+    .selectFrom('conversation_members as mine')
+    .innerJoin('conversations as one', 'one.id', 'mine.conversation_id')
+    .leftJoin('conversation_members as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'one.id').on('theirs.member_id', '!=', self),
+    )
+    .where('mine.member_id', '=', self)
+    .where((row) => visible(db, viewer, 'see-conversation', row.ref('theirs.member_id')));
+}
+
+/** What a conversation and its messages are read from. */
+const selectRows = (db: ApiDb, viewer: Viewer) =>
+  selectConversations(db, viewer)
+    .leftJoin('member_preferences as chosen', 'chosen.member_id', 'theirs.member_id')
+    .leftJoin('messages as last', (join) =>
+      join
+        .onRef('last.conversation_id', '=', 'one.id')
+        .onRef('last.seq', '=', 'one.last_seq')
+        .onRef('last.seq', '>', 'mine.emptied_seq'),
+    )
+    .selectAll('mine')
+    .select(['one.id', 'one.public_id', 'one.last_seq', 'one.last_at', 'chosen.preferences'])
+    .select([
+      'theirs.member_id as other_id',
+      'theirs.read_seq as other_read',
+      'theirs.has_written as has_heard',
+    ])
+    .select(['last.seq', 'last.author_id', 'last.text', 'last.client_id', 'last.sent_at'])
+    .select((row) => relationSql(db, viewer.memberId ?? 0, row.ref('theirs.member_id')).as('relation'));
+
+type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+type MessageRow = { seq: number; author_id: number | null; text: string; client_id: string; sent_at: Date };
+
+/** A message on the wire. */
+export const toMessage = ({ seq, author_id, text, client_id, sent_at }: MessageRow): MessageWire => ({
+  seq,
+  author: author_id === null ? null : String(author_id),
+  text,
+  client_id,
+  sent_at: sent_at.toISOString(),
+});
+
+function lastOf({ seq, author_id, text, client_id, sent_at }: ConversationRow): MessageWire | null {
+  if (seq === null || text === null || client_id === null || sent_at === null) return null;
+  return toMessage({ seq, author_id, text, client_id, sent_at });
+}
+
+/** Conversations and their messages, as the member who reads has them. */
+export class ConversationRepository {
+  constructor(
+    readonly db: ApiDb,
+    readonly pictureUrl: (id: string) => string,
+  ) {}
+
+  /** Up to `limit` conversations with messages for the member, the newest message first, after a position. */
+  async list(page: {
+    viewer: Viewer;
+    after: FeedPosition | null;
+    limit: number;
+  }): Promise<ConversationSlice> {
+    const { viewer, after, limit } = page;
+    const rows = await selectRows(this.db, viewer)
+      .whereRef('one.last_seq', '>', 'mine.emptied_seq')
+      .where((row) => isAfter(after, row.ref('one.last_at'), row.ref('one.id')))
+      .orderBy('one.last_at', 'desc')
+      .orderBy('one.id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const wire = new Map((await this.#toWire(rows, viewer)).map((one) => [one.id, one]));
+    const { items, next } = toPage(rows, limit, {
+      toItem: ({ public_id }) => wire.get(public_id) ?? [],
+      positionOf: ({ last_at, id }) => ({ createdAt: last_at, id }),
+    });
+    return { items: items.flat(), next };
+  }
+
+  /** One conversation, or null. */
+  async find(publicId: string, viewer: Viewer): Promise<ConversationWire | null> {
+    return (await this.findAll([publicId], viewer))[0] ?? null;
+  }
+
+  /** Those of these conversations that the member sees. */
+  async findAll(publicIds: readonly string[], viewer: Viewer): Promise<ConversationWire[]> {
+    if (publicIds.length === 0) return [];
+    const rows = await selectRows(this.db, viewer).where('one.public_id', 'in', publicIds).execute();
+    return this.#toWire(rows, viewer);
+  }
+
+  /** Messages of a conversation that the member has not emptied, by number. */
+  async listMessages(
+    publicId: string,
+    viewer: Viewer,
+    { before, after, limit }: MessageRange,
+  ): Promise<MessageWire[]> {
+    const isForward = before === undefined && after !== undefined;
+    const rows = await this.#selectMessages(viewer)
+      .where('one.public_id', '=', publicId)
+      .$if(before !== undefined, (query) => query.where('messages.seq', '<', before ?? 0))
+      .$if(after !== undefined, (query) => query.where('messages.seq', '>', after ?? 0))
+      .orderBy('messages.seq', isForward ? 'asc' : 'desc')
+      .limit(limit)
+      .execute();
+    return (isForward ? rows : rows.reverse()).map(toMessage);
+  }
+
+  /** Those of these messages (`messageSubject`) that the member sees, by their subject. */
+  async findMessages(subjects: readonly string[], viewer: Viewer): Promise<Map<string, MessageWire>> {
+    const wanted = subjects.map((subject) => subject.split(':'));
+    if (wanted.length === 0) return new Map();
+    const rows = await this.#selectMessages(viewer)
+      .where((row) =>
+        row.or(
+          wanted.map(([id = '', seq]) =>
+            row.and([row('one.public_id', '=', id), row('messages.seq', '=', Number(seq))]),
+          ),
+        ),
+      )
+      .execute();
+    return new Map(rows.map((row) => [messageSubject(row.public_id, row.seq), toMessage(row)]));
+  }
+
+  #selectMessages(viewer: Viewer) {
+    return selectConversations(this.db, viewer)
+      .innerJoin('messages', (join) =>
+        join.onRef('messages.conversation_id', '=', 'one.id').onRef('messages.seq', '>', 'mine.emptied_seq'),
+      )
+      .selectAll('messages')
+      .select('one.public_id');
+  }
+
+  async #toWire(rows: ConversationRow[], viewer: Viewer): Promise<ConversationWire[]> {
+    if (rows.length === 0) return [];
+    const others = rows.flatMap(({ other_id }) => other_id ?? []);
+    const authors = new Map(
+      (await findAuthors(this.db, others, this.pictureUrl)).map((one) => [one.Customers_Numbers, one]),
+    );
+    const self = await this.db
+      .selectFrom('members')
+      .leftJoin('member_preferences', 'member_preferences.member_id', 'members.id')
+      .select(['kind', 'preferences'])
+      .where('members.id', '=', viewer.memberId)
+      .executeTakeFirstOrThrow();
+    return rows.map((row) => {
+      const { last_seq, read_seq, emptied_seq, marked_unread, relation, other_id } = row;
+      const allows = (act: Act, preferences: unknown) =>
+        other_id !== null && verdictOf(act, relation, () => parsePreferences(preferences)) === 'yes';
+      const showsBoth = allows('see-receipts', row.preferences) && allows('see-receipts', self.preferences);
+      return {
+        id: row.public_id,
+        member: authors.get(String(other_id)) ?? null,
+        last: lastOf(row),
+        last_seq,
+        read_seq,
+        read_by_other_seq: showsBoth ? (row.other_read ?? 0) : 0,
+        emptied_seq,
+        muted: row.muted,
+        archived: row.archived,
+        marked_unread,
+        unread: Math.max(last_seq - Math.max(read_seq, emptied_seq), marked_unread ? 1 : 0),
+        may_write: allows(writeAct(self.kind, row.has_heard === true), row.preferences),
+        rev: row.rev,
+      };
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import type { ConversationMarksWire, MessageWire, NewMessageWire } from '@az/shared/contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Limit } from '../api-config.ts';
+import { uuidV7 } from '../database/uuid-v7.ts';
+import { ApiError, notFound } from '../http/api-error.ts';
+import { sentences } from '../http/sentences.ts';
+import { may, relationTo } from '../permissions/may.ts';
+import { writeAct } from '../permissions/rules.ts';
+import { Viewer } from '../permissions/viewer.ts';
+import type { ApiTables } from '../schema/tables.ts';
+import { selectConversations, toMessage } from './conversation-repository.ts';
+import type { Pair } from './relation-writes.ts';
+
+type Db = Transaction<ApiTables>;
+
+/** A conversation of which nobody else changes anything until the transaction ends, as one of its members has it. */
+export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>;
+
+/** Locks a conversation. Throws kind `not-found` for one that the member does not see. */
+export async function holdConversation(db: Db, publicId: string, memberId: number) {
+  // Apart from what is read: another statement sees what was stored while this one waited.
+  await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .forNoKeyUpdate()
+    .execute();
+  const held = await selectConversations(db, Viewer.member(memberId))
+    .selectAll('mine')
+    .select(['one.last_seq', 'theirs.member_id as other_id', 'theirs.has_written as has_heard'])
+    .where('one.public_id', '=', publicId)
+    .executeTakeFirst();
+  return held ?? notFound();
+}
+
+/** Throws kind `not-found` or `not-allowed` when a member may not write to another one. */
+async function refuseWriting(
+  db: Db,
+  { memberId, otherId, hasHeard = false }: Omit<Pair, 'at'> & { hasHeard?: boolean },
+) {
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'kind', 'email'])
+    .where('id', 'in', [memberId, otherId])
+    .execute();
+  const own = members.find(({ id }) => id === memberId) ?? notFound();
+  const verdict = await may(db, Viewer.member(memberId), writeAct(own.kind, hasHeard), otherId);
+  if (verdict === 'not-found') notFound();
+  // A company that somebody added has no account.
+  const hasAccount = members.some(({ id, email }) => id === otherId && email !== null);
+  if (verdict !== 'yes' || !hasAccount)
+    throw new ApiError('not-allowed', memberId === otherId ? sentences.yourself : sentences.noMessages);
+}
+
+/** Whether two members show each other what they have read. */
+async function showReceipts(db: Db, one: number, other: number): Promise<boolean> {
+  const sees = async (reader: number, of: number) =>
+    (await may(db, Viewer.member(reader), 'see-receipts', of)) === 'yes';
+  return (await sees(one, other)) && (await sees(other, one));
+}
+
+const changeMember = (db: Db, conversationId: number, memberId: number) =>
+  db
+    .updateTable('conversation_members')
+    .set({ rev: sql<number>`rev + 1` })
+    .where('conversation_id', '=', conversationId)
+    .where('member_id', '=', memberId);
+
+/**
+ * The conversation of two members, which begins unless there is one. Throws kind `not-found` for somebody invisible, and
+ * `not-allowed` when it would begin and the other one receives no messages of the member.
+ */
+export async function beginConversation(
+  db: Db,
+  { memberId, otherId, at }: Pair,
+): Promise<{ id: string; isNew: boolean }> {
+  const pair = { first_id: Math.min(memberId, otherId), second_id: Math.max(memberId, otherId) };
+  const find = () =>
+    db
+      .selectFrom('conversations')
+      .select('public_id as id')
+      .where((row) => row.and(pair))
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return { ...known, isNew: false };
+  await refuseWriting(db, { memberId, otherId });
+  const created = await db
+    .insertInto('conversations')
+    .values({ ...pair, public_id: uuidV7(at), last_at: at })
+    .onConflict((conflict) => conflict.columns(['first_id', 'second_id']).doNothing())
+    .returning(['id', 'public_id'])
+    .executeTakeFirst();
+  // The other one has begun it at the same time.
+  if (!created) return { ...((await find()) ?? notFound()), isNew: false };
+  await db
+    .insertInto('conversation_members')
+    .values([memberId, otherId].map((member_id) => ({ conversation_id: created.id, member_id })))
+    .execute();
+  return { id: created.public_id, isNew: true };
+}
+
+/** Throws kind `too-many` when a member has written first to too many members who are no connections. */
+async function limitFirstMessages(db: Db, { memberId, at }: Pair, limit: Limit): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  const begin = at.getTime() - limit.windowMs;
+  const oldest = await db
+    .selectFrom('messages')
+    .innerJoin('conversation_members as theirs', 'theirs.conversation_id', 'messages.conversation_id')
+    .leftJoin('connections', (join) =>
+      join.on('connections.member_id', '=', memberId).onRef('connections.other_id', '=', 'theirs.member_id'),
+    )
+    .select('sent_at')
+    .where('author_id', '=', memberId)
+    .where('seq', '=', 1)
+    .where('sent_at', '>', new Date(begin))
+    .where('theirs.member_id', '!=', memberId)
+    .where('connections.at', 'is', null)
+    .orderBy('sent_at', 'desc')
+    .offset(limit.count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const retryAfterMs = Math.min(Math.max(1, oldest.sent_at.getTime() - begin), limit.windowMs);
+  throw new ApiError('too-many', sentences.tooManyFirstMessages, { retryAfterMs });
+}
+
+/** The message that the member has sent with this id. */
+async function findSent(db: Db, held: HeldConversation, { client_id, text }: NewMessageWire) {
+  const sent = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('author_id', '=', held.member_id)
+    .where('conversation_id', '=', held.conversation_id)
+    .where(sql`replace(client_id, '-', '')`, '=', client_id.replaceAll('-', ''))
+    .executeTakeFirst();
+  if (sent && sent.text !== text) throw new ApiError('conflict', sentences.reusedKey);
+  return sent;
+}
+
+/**
+ * Adds a message to a held conversation, once for its `client_id`. The sender has read everything before it. Throws kind
+ * `not-allowed` when the other one does not receive it, and `too-many`.
+ */
+export async function addMessage(
+  db: Db,
+  held: HeldConversation,
+  { message: sent, at, limit }: { message: NewMessageWire; at: Date; limit: Limit },
+): Promise<{ message: MessageWire; isNew: boolean }> {
+  // As the database stores it: without lone surrogates.
+  const message = { ...sent, text: Buffer.from(sent.text).toString() };
+  const known = await findSent(db, held, message);
+  if (known) return { message: toMessage(known), isNew: false };
+  const { conversation_id, member_id: memberId, other_id: otherId, last_seq } = held;
+  if (otherId === null) throw new ApiError('not-allowed', sentences.closedAccount);
+  await refuseWriting(db, { memberId, otherId, hasHeard: held.has_heard === true });
+  const isFirst = last_seq === 0 && (await relationTo(db, Viewer.member(memberId), otherId)) !== 'connected';
+  if (isFirst) await limitFirstMessages(db, { memberId, otherId, at }, limit);
+  const row = { conversation_id, seq: last_seq + 1, author_id: memberId, ...message, sent_at: at };
+  await db.insertInto('messages').values(row).execute();
+  await db
+    .updateTable('conversations')
+    .set({ last_seq: row.seq, last_at: at })
+    .where('id', '=', conversation_id)
+    .execute();
+  await changeMember(db, conversation_id, memberId).set({ read_seq: row.seq, has_written: true }).execute();
+  await changeMember(db, conversation_id, otherId).execute();
+  return { message: toMessage(row), isNew: true };
+}
+
+/**
+ * Stores that the member has read up to a message. `isShown`: it has changed what the other one sees. Null when nothing has
+ * changed.
+ */
+export async function storeReceipt(
+  db: Db,
+  { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,
+  read: number,
+): Promise<{ isShown: boolean } | null> {
+  const next = Math.min(read, last_seq);
+  if (next <= read_seq) return null;
+  await changeMember(db, conversation_id, member_id).set({ read_seq: next }).execute();
+  const isShown = other_id !== null && (await showReceipts(db, member_id, other_id));
+  if (isShown) await changeMember(db, conversation_id, other_id).execute();
+  return { isShown };
+}
+
+/** Changes the member's marks; false when nothing has changed. */
+export async function markConversation(
+  db: Db,
+  held: HeldConversation,
+  { emptied_up_to = 0, ...marks }: ConversationMarksWire,
+): Promise<boolean> {
+  const next = { ...marks, emptied_seq: Math.max(held.emptied_seq, Math.min(emptied_up_to, held.last_seq)) };
+  const known: Partial<Record<string, unknown>> = held;
+  if (Object.entries(next).every(([name, value]) => known[name] === value)) return false;
+  await changeMember(db, held.conversation_id, held.member_id).set(next).execute();
+  return true;
+}

@@ -1,0 +1,46 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/** Conversations of two members, whose ids are null when they have closed their account. */
+export type ConversationsTable = {
+  id: GeneratedAlways<number>;
+  public_id: string;
+  /** The smaller of the two ids, and the other one. */
+  first_id: number | null;
+  second_id: number | null;
+  /** The number of the newest message, and when it was sent; before that, when the conversation began. */
+  last_seq: Generated<number>;
+  last_at: Date;
+};
+
+/** A conversation as one of its members has it. */
+export type ConversationMembersTable = {
+  conversation_id: number;
+  member_id: number;
+  /** Up to which message they have read, and emptied it. */
+  read_seq: Generated<number>;
+  emptied_seq: Generated<number>;
+  muted: Generated<boolean>;
+  archived: Generated<boolean>;
+  marked_unread: Generated<boolean>;
+  /** Whether they have written in it; who has heard from them may answer. */
+  has_written: Generated<boolean>;
+  /** Grows with every change that the member can see. */
+  rev: ColumnType<number, never, number>;
+};
+
+/** Messages, numbered without gaps in each conversation. */
+export type MessagesTable = {
+  conversation_id: number;
+  seq: number;
+  /** Null, and the text empty, when they have closed their account. */
+  author_id: number | null;
+  text: string;
+  client_id: string;
+  sent_at: Date;
+};
+
+export type ConversationTables = {
+  conversations: ConversationsTable;
+  conversation_members: ConversationMembersTable;
+  messages: MessagesTable;
+};

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { ConversationWire, MessageWire } from '@az/shared/contracts';
+import { type Answer, type Call, call } from './api-calls.ts';
+import type { Person } from './network-calls.ts';
+
+/** What members do in conversations, at the API whose address `api` returns. */
+export function conversationCalls(api: () => string) {
+  const on = ({ token }: Person, path: string, more: Call = {}): Promise<Answer> =>
+    call(`${api()}/conversations${path}`, { token, ...more });
+  const put = (who: Person, path: string, json?: unknown) => on(who, path, { method: 'PUT', json });
+  /** Asks for the conversation with somebody. */
+  const open = (who: Person, to: Person) => put(who, `/with/${to.id}`);
+  const conversationIn = ({ body }: Answer) => body.conversation as ConversationWire;
+  /** The id of the conversation with somebody, who must let the member write. */
+  async function begin(who: Person, to: Person): Promise<string> {
+    const answer = await open(who, to);
+    if (answer.status !== 200) throw new Error(`A conversation was refused with ${answer.status}.`);
+    return conversationIn(answer).id;
+  }
+  const send = (who: Person, id: string, text: string, client_id: string = randomUUID()) =>
+    on(who, `/${id}/messages`, { json: { text, client_id } });
+  /** The conversation as a member has it. */
+  const read = async (who: Person, id: string) => conversationIn(await on(who, `/${id}`));
+  const list = async (who: Person, query = '') =>
+    (await on(who, query)).body as { items: ConversationWire[]; meta: { next_cursor: string | null } };
+  const messages = async (who: Person, id: string, query = '') =>
+    ((await on(who, `/${id}/messages${query}`)).body.items ?? []) as MessageWire[];
+  return { on, put, open, begin, send, read, list, messages };
+}

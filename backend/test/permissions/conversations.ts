@@ -1,0 +1,147 @@
+import { type ConversationWire, maxEventPage } from '@az/shared/contracts';
+import { call } from '../api-calls.ts';
+import { conversationCalls } from '../conversation-calls.ts';
+import type { TestDatabase } from '../database.ts';
+import { readEvents } from '../live-calls.ts';
+import { type Between, between, type Choices } from './members.ts';
+import type { Person } from './network.ts';
+import type { Known } from './read-paths.ts';
+
+/**
+ * A conversation of two members; ids of those who wrote at first, who count as having written since `resetTalks`, who have
+ * ever sent and read something.
+ */
+type Talk = { id: string; first: string[]; wrote: Set<string>; sent: Set<string>; hasRead: Set<string> };
+
+/** Conversations by their members. Key: `<member>:<other>`, in both orders. */
+export type Talks = ReadonlyMap<string, Talk>;
+
+const textOf = ({ word }: Person) => `Message de ${word}`;
+
+/** A conversation of every two members: in turn without messages, with messages of one, and of both. */
+export async function beginTalks(api: string, people: readonly Person[]): Promise<Talks> {
+  const { begin, put, send } = conversationCalls(() => api);
+  const talks = new Map<string, Talk>();
+  const pairs = people.flatMap((one, index) => people.slice(index + 1).map((other) => [one, other] as const));
+  for (const [index, [one, other]] of pairs.entries()) {
+    const id = await begin(one, other);
+    const writers = [one, other].slice(0, index % 3);
+    for (const [place, writer] of writers.entries()) {
+      await send(writer, id, textOf(writer));
+      await put(writer === one ? other : one, `/${id}/receipt`, { read: place + 1 });
+    }
+    const first = writers.map((writer) => writer.id);
+    const hasRead = new Set(writers.length > 0 ? [one.id, other.id] : []);
+    const talk = { id, first, wrote: new Set(first), sent: new Set(first), hasRead };
+    for (const key of [`${one.id}:${other.id}`, `${other.id}:${one.id}`]) talks.set(key, talk);
+  }
+  return talks;
+}
+
+/** Lets those alone answer who have heard from the other one at first. */
+async function resetTalks({ sql }: TestDatabase, talks: Talks): Promise<void> {
+  const statements = [...new Set(talks.values())].map(({ id, first, wrote }) => {
+    wrote.clear();
+    for (const one of first) wrote.add(one);
+    return `update api.conversation_members set has_written = member_id in (${[0, ...first].join()})
+      where conversation_id = (select id from api.conversations where public_id = '${id}')`;
+  });
+  await sql(...statements);
+}
+
+type Log = Record<'message.new' | 'receipt.changed', Set<string>>;
+
+/** Ids of the conversations of which the log of a member has events of each type. */
+async function readLog(api: string, token: string, start: string): Promise<Log> {
+  const found = { 'message.new': new Set<string>(), 'receipt.changed': new Set<string>() };
+  for (let after = start, more = true; more; ) {
+    const page = await readEvents(api, token, { after, limit: maxEventPage });
+    for (const event of page.events)
+      if (event.type === 'message.new' || event.type === 'receipt.changed')
+        found[event.type].add(String((event as { conversation?: unknown }).conversation));
+    ({ head: after, more } = page);
+  }
+  return found;
+}
+
+/** `of`: what of whom. */
+type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
+
+/** As what the members write. */
+export type Kind = 'person' | 'company';
+
+/** Whether a member or company may write to somebody, as the design says it. */
+function mayWrite({ isBlocked, isConnected, choices }: Between, kind: Kind, hasHeard: boolean): boolean {
+  const { messagesFromConnections, messagesFromMembers, messagesFromCompanies } = choices.communication;
+  const fromOthers = kind === 'company' ? messagesFromCompanies : messagesFromMembers;
+  return !isBlocked && (hasHeard || (isConnected ? messagesFromConnections : fromOthers));
+}
+
+type Given = {
+  people: readonly Person[];
+  talks: Talks;
+  known: Known;
+  chosen: ReadonlyMap<string, Choices>;
+  /** The ends of the members' logs before they talked. */
+  starts: ReadonlyMap<string, string>;
+  kind: Kind;
+};
+
+/** What a member reads of one conversation, and whether they can write in it. */
+async function readTalk(
+  api: string,
+  [reader, other]: [Person, Person],
+  { talks, known, chosen, kind }: Given,
+  read: { log: Log; exported: string; listed: readonly string[] },
+): Promise<Case[]> {
+  const { on, send } = conversationCalls(() => api);
+  const { id, first, wrote, sent, hasRead } = talks.get(`${reader.id}:${other.id}`) as Talk; // every two have one
+  const choices = chosen.get(other.id) as Choices; // each member has chosen
+  const two = between(reader, other, known, choices);
+  const sees = !two.isBlocked;
+  const { status, body } = await on(reader, `/${id}`);
+  const conversation = body.conversation as ConversationWire | undefined;
+  const texts = JSON.stringify((await on(reader, `/${id}/messages`)).body);
+  const shows = [choices, chosen.get(reader.id)].every((one) => one?.messaging.readReceipts);
+  const isRead = sees && shows && hasRead.has(other.id);
+  const writes = mayWrite(two, kind, wrote.has(other.id));
+  const ways: [path: string, isExpected: boolean, isSeen: boolean][] = [
+    ['the conversation', sees, status === 200],
+    ['the messages', sees && sent.has(other.id), texts.includes(textOf(other))],
+    ['the list of conversations', sees && sent.size > 0, read.listed.includes(id)],
+    ['the events of messages', sees && sent.size > 0, read.log['message.new'].has(id)],
+    ['the export of one’s data', false, read.exported.includes(textOf(other))],
+    ['what the other one has read', isRead, (conversation?.read_by_other_seq ?? 0) > 0],
+    ['the events of receipts', isRead && first.includes(reader.id), read.log['receipt.changed'].has(id)],
+    ['the permission to write', writes, conversation?.may_write === true],
+  ];
+  const answer = await send(reader, id, textOf(reader));
+  ways.push(['a message', writes, answer.status === 201]);
+  if (answer.status === 201) for (const ofReader of [wrote, sent, hasRead]) ofReader.add(reader.id);
+  const of = `${other.id} as a ${kind}`;
+  return ways.map(([path, isExpected, isSeen]) => ({ reader: reader.id, path, of, isExpected, isSeen }));
+}
+
+/** What the members read of their conversations, and whether they can write, as persons or as companies. */
+export async function readTalks(api: string, database: TestDatabase, given: Given): Promise<Case[]> {
+  const { people, talks, starts, kind } = given;
+  const setKind = (next: Kind) =>
+    database.sql(
+      `update api.members set kind = '${next}' where id in (${people.map(({ id }) => id).join()})`,
+    );
+  await setKind(kind);
+  await resetTalks(database, talks);
+  const cases: Case[] = [];
+  for (const reader of people) {
+    const { items } = await conversationCalls(() => api).list(reader, '?limit=50');
+    const read = {
+      listed: items.map(({ id }) => id),
+      log: await readLog(api, reader.token, starts.get(reader.id) ?? ''),
+      exported: JSON.stringify((await call(`${api}/account/export`, { token: reader.token })).body),
+    };
+    for (const other of people.filter((one) => one !== reader))
+      cases.push(...(await readTalk(api, [reader, other], given, read)));
+  }
+  await setKind('person');
+  return cases;
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { stream } from './harness/live-post.ts';
+import { noSideScroll, violationsOf } from './harness/page-checks.ts';
+import { callAs, connect, join, type Person } from './harness/people.ts';
+import { expect, test } from './harness/test.ts';
+
+const field = (page: Page) => page.getByLabel('Type a message');
+const log = (page: Page, { name }: Person) => page.getByRole('log', { name: `Messages avec ${name}` });
+const row = (page: Page, { name }: Person) => page.getByRole('link', { name: new RegExp(`^${name}`) });
+const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
+
+/** Opens a page in the first tab of a browser, which is told by its own stream. */
+async function openLive({ context }: Person, path: string): Promise<Page> {
+  const page = await context.newPage();
+  const isTold = page.waitForResponse(stream);
+  await page.goto(path);
+  await isTold;
+  return page;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('two members write to each other, and a block hides the conversation from both', {
+  tag: '@core',
+}, async ({ browser, baseURL, needs }) => {
+  needs('messaging', 'live');
+  const base = baseURL ?? '';
+  const alice = await join(browser, base, 'Alice');
+  const bob = await join(browser, base, 'Bob');
+  await connect(alice, bob, base);
+  const bobs = await openLive(bob, '/messaging');
+  await expect(bobs.getByText(/^Aucune conversation pour le moment/)).toBeVisible();
+  await expect(row(bobs, alice)).toBeVisible();
+
+  // Alice writes from his profile, with the focus in the field.
+  const alices = await openLive(alice, `/profile/feed?member=${bob.id}`);
+  await alices.getByRole('button', { name: `Actions sur le profil de ${bob.name}` }).click();
+  await alices.getByRole('menuitem', { name: 'Envoyer un message' }).click();
+  await expect(alices).toHaveURL(`/messaging?contact=${bob.id}`);
+  await expect(field(alices)).toBeFocused();
+  await say(alices, 'Bonjour Bob');
+  await expect(log(alices, bob).getByText('Envoyé')).toBeVisible();
+
+  // He sees it without a reload, in the list, the header and the title, and answers.
+  await expect(row(bobs, alice)).toHaveAccessibleName(/Bonjour Bob.*1 message non lu$/);
+  await expect(count(bobs)).toHaveAccessibleName('Messages, 1 non lu');
+  await expect(bobs).toHaveTitle(/^\(1\) Messagerie/);
+  await row(bobs, alice).click();
+  await expect(log(bobs, alice).getByText('Bonjour Bob')).toBeVisible();
+  await expect(count(bobs)).toHaveAccessibleName('Messages');
+  await expect(log(alices, bob).getByText('Lu', { exact: true })).toBeVisible();
+  await say(bobs, 'Bonjour Alice');
+  await expect(log(alices, bob).getByText('Bonjour Alice')).toBeVisible();
+  await alices.reload();
+  await expect(log(alices, bob).locator('[data-message]')).toHaveCount(2);
+
+  await callAs(bob, base, `/az/blocks/${alice.id}`, { json: {} });
+  await expect(bobs.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
+  await expect(row(bobs, alice)).toHaveCount(0);
+  // Nobody tells her: she learns it from what she writes, which is not lost.
+  await say(alices, 'Tu es là ?');
+  await expect(alices.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
+  await expect(row(alices, bob)).toHaveCount(0);
+  for (const { context } of [alice, bob]) await context.close();
+});
+
+test('two tabs of a member follow each other, and what is missed without a network is read', async ({
+  browser,
+  baseURL,
+  needs,
+}) => {
+  needs('messaging', 'live');
+  const base = baseURL ?? '';
+  const alice = await join(browser, base, 'Alice');
+  const bob = await join(browser, base, 'Bob');
+  await connect(alice, bob, base);
+  const first = await openLive(alice, `/messaging?contact=${bob.id}`);
+  await expect(log(first, bob)).toBeVisible();
+  const second = await alice.context.newPage();
+  await second.goto('/blogs');
+  await say(first, 'Un');
+  await expect(log(first, bob).getByText('Envoyé')).toBeVisible();
+  const opened = await callAs(bob, base, `/conversations/with/${alice.id}`, { json: {} });
+  const { conversation } = await opened.json();
+  const answer = (text: string, clientId: string) =>
+    callAs(bob, base, `/conversations/${conversation.id}/messages`, {
+      method: 'POST',
+      json: { text, client_id: clientId },
+    });
+  await first.goto('/blogs');
+  await answer('Deux', 'a'.repeat(32));
+  for (const tab of [first, second]) await expect(count(tab)).toHaveAccessibleName('Messages, 1 non lu');
+  await first.goto(`/messaging?contact=${bob.id}`);
+  for (const tab of [first, second]) await expect(count(tab)).toHaveAccessibleName('Messages');
+  await alice.context.setOffline(true);
+  await answer('Trois', 'b'.repeat(32));
+  await say(first, 'Quatre');
+  await expect(log(first, bob).getByText('Non envoyé')).toBeVisible();
+  await alice.context.setOffline(false);
+  await log(first, bob).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(log(first, bob).locator('[data-message]')).toContainText(['Un', 'Deux', 'Trois', 'Quatre']);
+  for (const { context } of [alice, bob]) await context.close();
+});
+
+for (const width of [390, 1280]) {
+  test(`messages of members have no violation on ${width} pixels`, async ({ browser, baseURL, needs }) => {
+    needs('messaging', 'live');
+    const base = baseURL ?? '';
+    const alice = await join(browser, base, 'Alice');
+    const bob = await join(browser, base, 'Bob');
+    await connect(alice, bob, base);
+    const page = await alice.context.newPage();
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/messaging');
+    await expect(row(page, bob)).toBeVisible();
+    expect(await violationsOf(page), 'empty').toEqual([]);
+    await row(page, bob).press('Enter');
+    await expect(page.getByText(`Dites bonjour à ${bob.name}.`)).toBeVisible();
+    await say(page, 'Bonjour');
+    await expect(log(page, bob).getByText('Envoyé')).toBeVisible();
+    expect(await violationsOf(page), 'conversation').toEqual([]);
+    expect(await noSideScroll(page)).toBe(true);
+    await callAs(bob, base, '/account/preferences', {
+      json: { communication: { messagesFromConnections: false } },
+    });
+    await say(page, 'Encore');
+    await expect(page.getByText(/^Votre message n’a pas été envoyé/)).toBeVisible();
+    await expect(field(page)).toHaveValue('Encore');
+    expect(await violationsOf(page), 'refused').toEqual([]);
+    for (const { context } of [alice, bob]) await context.close();
+  });
+}

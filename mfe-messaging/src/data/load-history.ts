@@ -1,0 +1,178 @@
+import { AppError, isAppError } from '@az/shared/api';
+import type { StoreApi } from 'zustand';
+import type { ChatMessage, Conversation } from './conversation.ts';
+import { inConversation } from './conversation-changes.ts';
+import type { ConversationPage, ConversationSource, MessageRange } from './conversation-source.ts';
+import type { Load, MessagingState } from './messaging-state.ts';
+import { earlierThan, mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
+
+/** So many missing messages and more are not read one page after the other; the newest are loaded anew. */
+const maxMissing = 200;
+
+const why = (thrown: unknown): Load => {
+  if (isAppError(thrown) && thrown.kind === 'not-found') return 'gone';
+  return isAppError(thrown) && thrown.kind === 'not-allowed' ? 'refused' : 'failed';
+};
+
+/** What a server has beyond the first page: conversations, and messages by page. Does nothing for sample data. */
+export function loadHistory(
+  store: StoreApi<MessagingState>,
+  sourceOf: () => ConversationSource,
+  onLoaded: (contactId: string) => void,
+) {
+  const { getState, setState } = store;
+  const find = (contactId: string) =>
+    getState().conversations.find(({ contact }) => contact.id === contactId);
+  const isBusy = (what: string) => getState().loads[what] === 'busy';
+  const setLoad = (what: string, load: Load | null) =>
+    setState(({ loads: { [what]: _, ...others } }) => ({
+      loads: load ? { ...others, [what]: load } : others,
+    }));
+
+  /** Adds a conversation, or takes over its state. */
+  function put(read: Conversation) {
+    if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
+    setState(({ conversations }) => {
+      const known = conversations.find(({ contact }) => contact.id === read.contact.id);
+      const merged = mergeConversation(known, read);
+      return {
+        conversations: known
+          ? conversations.map((one) => (one === known ? merged : one))
+          : [merged, ...conversations],
+      };
+    });
+  }
+
+  function remove(contactId: string) {
+    setState(({ conversations }) => ({
+      conversations: conversations.filter(({ contact }) => contact.id !== contactId),
+    }));
+    setLoad(contactId, 'gone');
+  }
+
+  const change = (contactId: string, to: (conversation: Conversation) => Conversation) =>
+    setState(({ conversations }) => ({ conversations: inConversation(conversations, contactId, to) }));
+
+  const add = (contactId: string, messages: ChatMessage[]) =>
+    change(contactId, (one) => withServerMessages(one, messages));
+
+  /** Shows the newest messages instead of the loaded ones; those being sent stay. */
+  const showNewest = (contactId: string, messages: ChatMessage[]) =>
+    change(contactId, ({ server, ...one }) => {
+      const first = messages[0]?.seq ?? 0;
+      const kept = one.messages.filter(({ seq }) => seq === undefined || seq >= first);
+      const loaded = server && { ...one, messages: kept, server: { ...server, isLoaded: true } };
+      return loaded ? withServerMessages(loaded, messages) : one;
+    });
+
+  /** Makes a load, one at a time about a contact. */
+  async function run(what: string, load: (memberId: string) => Promise<void>): Promise<Load | null> {
+    const { memberId, status } = getState();
+    if (memberId === null || status !== 'ready' || isBusy(what)) return null;
+    setLoad(what, 'busy');
+    const failure = await load(memberId).then(() => null, why);
+    if (getState().memberId !== memberId) return null;
+    if (failure === 'gone' && what !== 'list') remove(what);
+    else setLoad(what, failure);
+    if (!failure) onLoaded(what);
+    return failure;
+  }
+
+  /** What a call resolves with. Rejects when the member has signed out meanwhile. */
+  async function of<T>(memberId: string, call: Promise<T>): Promise<T> {
+    const reply = await call;
+    if (getState().memberId !== memberId) throw new AppError('signed-out');
+    return reply;
+  }
+
+  async function messagesOf(memberId: string, contactId: string, range: MessageRange) {
+    const conversation = find(contactId);
+    const { history } = sourceOf();
+    return conversation && history ? of(memberId, history.messages(memberId, conversation, range)) : [];
+  }
+
+  /** Loads the newest messages of a conversation, which begins if need be; nothing if they are loaded. */
+  async function open(contactId: string) {
+    const { history } = sourceOf();
+    if (!history || find(contactId)?.server?.isLoaded) return;
+    await run(contactId, async (memberId) => {
+      if (!find(contactId)) put(await of(memberId, history.open(memberId, contactId)));
+      showNewest(contactId, await messagesOf(memberId, contactId, {}));
+    });
+    await catchUp(contactId);
+  }
+
+  /** Reads the messages that are missing between the loaded ones, or after them. */
+  async function catchUp(contactId: string) {
+    for (let last: number | null = null; ; ) {
+      const conversation = find(contactId);
+      const after = conversation ? missingAfter(conversation) : null;
+      // Not for ever, if the server has nothing.
+      if (!conversation || after === null || after === last || isBusy(contactId)) return;
+      last = after;
+      const isFar = (conversation.server?.lastSeq ?? 0) - after > maxMissing;
+      const failure = await run(contactId, async (memberId) => {
+        const messages = await messagesOf(memberId, contactId, isFar ? {} : { after });
+        if (isFar) showNewest(contactId, messages);
+        else add(contactId, messages);
+      });
+      // The next read of everything tries again.
+      if (failure === 'failed') setLoad(contactId, null);
+    }
+  }
+
+  /** The first page, read again: a conversation that it should contain and does not is gone, unless it changed meanwhile. */
+  function reconcile({ conversations, cursor }: ConversationPage, before: readonly Conversation[]) {
+    const oldest = conversations.at(-1)?.messages.at(-1)?.sentOn ?? '';
+    const listed = new Set(conversations.map(({ contact }) => contact.id));
+    const isGone = ({ contact, messages }: Conversation) => {
+      const last = messages.findLast(({ seq }) => seq !== undefined);
+      return last && !listed.has(contact.id) && (cursor === null || last.sentOn > oldest);
+    };
+    for (const one of getState().conversations)
+      if (before.includes(one) && isGone(one)) remove(one.contact.id);
+    for (const one of conversations) put(one);
+  }
+
+  return {
+    put,
+    remove,
+    catchUp,
+    openHistory: open,
+    /** Loads the messages before the loaded ones. */
+    async loadEarlier(contactId: string) {
+      const conversation = find(contactId);
+      const before = conversation ? earlierThan(conversation) : null;
+      if (before === null) return;
+      await run(contactId, async (memberId) =>
+        add(contactId, await messagesOf(memberId, contactId, { before })),
+      );
+      await catchUp(contactId);
+    },
+    /** Loads more conversations. */
+    loadMore: () =>
+      run('list', async (memberId) => {
+        const { history } = sourceOf();
+        const { cursor: next } = getState();
+        if (!history || next === null) return;
+        const { conversations, cursor } = await of(memberId, history.more(memberId, next));
+        for (const one of conversations) put(one);
+        setState({ cursor });
+      }),
+    /** Reads the first page again, and what is missing in the loaded conversations. A failure is repaired by the next read. */
+    async refresh() {
+      const { memberId, status } = getState();
+      if (memberId === null || status !== 'ready') return;
+      const { conversations: before } = getState();
+      const page = await of(memberId, sourceOf().load(memberId)).catch(() => null);
+      if (!page) return;
+      reconcile(page, before);
+      for (const { contact } of getState().conversations) void catchUp(contact.id);
+      for (const contactId of getState().onScreen) {
+        onLoaded(contactId);
+        // Somebody is no longer blocked.
+        if (find(contactId)) void open(contactId);
+      }
+    },
+  };
+}

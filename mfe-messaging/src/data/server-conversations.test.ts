@@ -1,0 +1,243 @@
+import { listenLive } from '@az/shared/live';
+import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { waitFor } from '@testing-library/react';
+import {
+  author,
+  bob,
+  conversationReply,
+  listReply,
+  me,
+  messagesReply,
+  receive,
+  refusal,
+  wireConversation,
+  wireMessage,
+} from '../testing/sample-wire.ts';
+import { unreadIn, unreadTotal } from './conversation.ts';
+import { createMessagingStore } from './create-messaging-store.ts';
+import { serverConversations } from './server-conversations.ts';
+
+jest.mock('@az/shared/live', () => ({ listenLive: jest.fn(() => () => undefined) }));
+
+let server: FakeServer;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(listenLive).mockClear();
+  // Signs in, and provides the host of the area.
+  renderInApp(null, { member: sampleMember({ id: me }), firstView: Promise.resolve() });
+  server = fakeServer();
+  server.on('GET /conversations', listReply([wireConversation(3)]));
+  server.on('GET /conversations/c-1/messages', messagesReply(1, 3));
+  server.on(
+    'PUT /conversations/c-1/receipt',
+    conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })),
+  );
+});
+
+async function loaded() {
+  const onArrival = jest.fn();
+  const messaging = createMessagingStore({ onArrival });
+  await messaging.load(me, async () => serverConversations());
+  await waitFor(() => expect(listenLive).toHaveBeenCalled());
+  const state = messaging.store.getState;
+  const conversation = () => state().conversations.find(({ contact }) => contact.id === bob);
+  const texts = () => conversation()?.messages.map(({ message }) => message);
+  const open = async () => {
+    messaging.open(bob);
+    await waitFor(() => expect(conversation()?.server?.isLoaded).toBe(true));
+  };
+  return { ...messaging, onArrival, state, conversation, texts, openIt: open };
+}
+
+const callsOf = (call: string) =>
+  server.requests.filter(
+    ({ method, url }) => `${method} ${new URL(url).pathname}`.replace('/az-connect-backend/api', '') === call,
+  );
+const message = (seq: number, text?: string, changes?: object) => ({
+  type: 'message.new',
+  conversation: 'c-1',
+  message: wireMessage(seq, text, changes),
+});
+
+test('the list has the last message of each conversation and what is unread; opening loads and reads it', async () => {
+  const { state, texts, conversation, openIt } = await loaded();
+  expect(state()).toMatchObject({ status: 'ready', isSample: false });
+  expect([texts(), unreadTotal(state().conversations)]).toEqual([['Message 3'], 3]);
+  await openIt();
+  expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3']);
+  await waitFor(() => expect(callsOf('PUT /conversations/c-1/receipt')).toHaveLength(1));
+  expect(unreadIn(conversation()!)).toBe(0);
+});
+
+test('a message is sent once with an id of its own, whether the reply or the event comes first', async () => {
+  const { send, texts, conversation, openIt } = await loaded();
+  await openIt();
+  let sent: { text: string; client_id: string } | undefined;
+  let reply: (response: Response) => void = () => undefined;
+  server.on('POST /conversations/c-1/messages', async (request) => {
+    sent = await request.json();
+    return new Promise((resolve) => {
+      reply = resolve;
+    });
+  });
+  send(bob, 'Bonjour');
+  expect(conversation()?.messages.at(-1)).toMatchObject({ message: 'Bonjour', isSend: false });
+  await waitFor(() => expect(sent).toMatchObject({ text: 'Bonjour' }));
+  const stored = wireMessage(4, 'Bonjour', { author: me, client_id: sent?.client_id });
+  await receive({ type: 'message.new', conversation: 'c-1', message: stored });
+  reply(json({ success: true, message: stored }, { status: 201 }));
+  await waitFor(() => expect(conversation()?.messages.at(-1)).toMatchObject({ isSend: true, seq: 4 }));
+  expect(texts()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Bonjour']);
+});
+
+test('a message of another tab of the member is neither unread nor announced', async () => {
+  const { onArrival, conversation, texts } = await loaded();
+  await receive(message(4, 'D’un autre onglet', { author: me }));
+  expect([texts()?.at(-1), unreadIn(conversation()!)]).toEqual(['D’un autre onglet', 0]);
+  await receive(message(5));
+  expect(unreadIn(conversation()!)).toBe(1);
+  expect(onArrival).toHaveBeenCalledTimes(1);
+});
+
+test('a gap in the numbers is read again, and a known number changes nothing', async () => {
+  const { texts, openIt } = await loaded();
+  await openIt();
+  server.on('GET /conversations/c-1/messages?after=3', messagesReply(4, 6));
+  await receive(message(6));
+  await waitFor(() => expect(texts()).toHaveLength(6));
+  await receive(message(6));
+  await receive(message(2));
+  expect(texts()).toEqual([1, 2, 3, 4, 5, 6].map((seq) => `Message ${seq}`));
+});
+
+test('earlier messages are loaded by page, down to the first', async () => {
+  server.on('GET /conversations', listReply([wireConversation(60)]));
+  server.on('GET /conversations/c-1/messages', messagesReply(11, 60));
+  const { texts, openIt, loadEarlier } = await loaded();
+  await openIt();
+  expect(texts()?.[0]).toBe('Message 11');
+  server.on('GET /conversations/c-1/messages?before=11', messagesReply(1, 10, 60));
+  await loadEarlier(bob);
+  expect([texts()?.[0], texts()?.length]).toEqual(['Message 1', 60]);
+  await loadEarlier(bob);
+  expect(callsOf('GET /conversations/c-1/messages')).toHaveLength(2);
+});
+
+test('own messages are read as far as the contact has read them', async () => {
+  const { conversation, openIt } = await loaded();
+  await openIt();
+  await receive(message(4, 'Bonjour', { author: me }));
+  await receive(message(5, 'Encore', { author: me }));
+  const read = () =>
+    conversation()
+      ?.messages.slice(-2)
+      .map(({ isRead }) => isRead);
+  expect(read()).toEqual([false, false]);
+  await receive({ type: 'receipt.changed', conversation: 'c-1', read: 4 });
+  expect(read()).toEqual([true, false]);
+});
+
+test('the first message of somebody brings their conversation', async () => {
+  const { state, onArrival } = await loaded();
+  const first = {
+    id: 'c-2',
+    member: author('2002', 'Chloé'),
+    last: wireMessage(1, 'Bonjour', { author: '2002' }),
+  };
+  server.on('GET /conversations/c-2', conversationReply(wireConversation(1, first)));
+  await receive({ type: 'message.new', conversation: 'c-2', message: first.last });
+  await waitFor(() => expect(onArrival).toHaveBeenCalledTimes(1));
+  expect(unreadTotal(state().conversations)).toBe(4);
+  expect(state().conversations[0]?.contact).toMatchObject({ id: '2002', name: 'Chloé Mba' });
+});
+
+test('marks are stored, and followed from other tabs', async () => {
+  const { change, empty, conversation } = await loaded();
+  server.on('PUT /conversations/c-1/marks', conversationReply(wireConversation(3, { muted: true, rev: 5 })));
+  change(bob, { isMuted: true });
+  expect(conversation()).toMatchObject({ isMuted: true });
+  await waitFor(() => expect(callsOf('PUT /conversations/c-1/marks')).toHaveLength(1));
+  await receive({
+    type: 'conversation.changed',
+    id: 'c-1',
+    conversation: wireConversation(3, { muted: false, archived: true, rev: 6 }),
+  });
+  expect(conversation()).toMatchObject({ isMuted: false, isArchived: true });
+  empty(bob);
+  expect(conversation()?.messages).toEqual([]);
+  await waitFor(() => expect(callsOf('PUT /conversations/c-1/marks')).toHaveLength(2));
+  const [, emptied] = callsOf('PUT /conversations/c-1/marks');
+  expect(await emptied?.json()).toEqual({ emptied_up_to: 3, marked_unread: false });
+});
+
+test('an older state of a conversation changes nothing', async () => {
+  const { conversation } = await loaded();
+  const stale = wireConversation(1, { muted: true, rev: 1 });
+  await receive({ type: 'conversation.changed', id: 'c-1', conversation: stale });
+  expect(conversation()).toMatchObject({ isMuted: false, server: { lastSeq: 3 } });
+});
+
+test('a message that is not received goes back into the field, with the reason', async () => {
+  const { send, texts, state, openIt } = await loaded();
+  await openIt();
+  server.on(
+    'POST /conversations/c-1/messages',
+    refusal('not-allowed', 403, 'Bob ne reçoit pas de messages.'),
+  );
+  send(bob, 'Bonjour');
+  await waitFor(() => expect(state().drafts[bob]).toBe('Bonjour'));
+  expect(texts()).not.toContain('Bonjour');
+  expect(state().refusals[bob]).toBe('Bob ne reçoit pas de messages.');
+  server.on('POST /conversations/c-1/messages', () => new TypeError('Failed to fetch'));
+  send(bob, 'Bonsoir');
+  await waitFor(() => expect(state().unsent).toHaveLength(1));
+  expect(texts()).toContain('Bonsoir');
+});
+
+test('a conversation is gone when the member blocks the contact, and when the server has it no longer', async () => {
+  const { state, send, refresh, openIt } = await loaded();
+  await openIt();
+  await receive({ type: 'own.relation', member: bob, relation: null, requests: 0 });
+  expect([state().conversations, state().loads[bob]]).toEqual([[], 'gone']);
+  await refresh();
+  await waitFor(() => expect(state().conversations[0]?.server?.isLoaded).toBe(true));
+  server.on('POST /conversations/c-1/messages', refusal('not-found', 404, 'Introuvable.'));
+  send(bob, 'Bonjour');
+  await waitFor(() => expect(state().conversations).toEqual([]));
+  expect(state().drafts[bob]).toBe('Bonjour');
+});
+
+test('one that the first page should have and has not is gone', async () => {
+  const { state, refresh } = await loaded();
+  server.on('GET /conversations', listReply([]));
+  await refresh();
+  expect(state().conversations).toEqual([]);
+});
+
+test('the next conversations are loaded on demand', async () => {
+  server.on('GET /conversations', listReply([wireConversation(3)], 'next'));
+  const { state, loadMore } = await loaded();
+  server.on(
+    'GET /conversations?cursor=next',
+    listReply([wireConversation(1, { id: 'c-2', member: author('2002') })]),
+  );
+  await loadMore();
+  expect(
+    state()
+      .conversations.map(({ contact }) => contact.id)
+      .sort(),
+  ).toEqual([bob, '2002']);
+  expect(state().cursor).toBeNull();
+});
+
+test('a message in a hidden page is read when the page is shown', async () => {
+  const { conversation, openIt } = await loaded();
+  await openIt();
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await receive(message(4));
+  expect(unreadIn(conversation()!)).toBe(1);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(unreadIn(conversation()!)).toBe(0);
+});

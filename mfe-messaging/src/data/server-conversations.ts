@@ -1,0 +1,152 @@
+import { areaHost } from '@az/shared/area';
+import type { LiveEvent } from '@az/shared/contracts';
+import {
+  getConversation,
+  getConversations,
+  getMessages,
+  markConversation,
+  openConversation,
+  sendMessage,
+  storeReceipt,
+} from '@az/shared/conversations';
+import type { ChatMessage, Contact, Conversation } from './conversation.ts';
+import { seqOf } from './conversation-changes.ts';
+import type { ConversationSource, SourceListener } from './conversation-source.ts';
+import { withServerState } from './server-messages.ts';
+
+type Row = Awaited<ReturnType<typeof getConversation>>;
+type Message = NonNullable<Row['last']>;
+
+const words = { closed: 'Compte fermé', closedText: 'Message d’un compte fermé' };
+
+/** How often the conversations are read again while the page is visible: nobody is told that they were blocked. In milliseconds. */
+const rereadEvery = 60_000;
+
+/** Who has closed the account has no id any more: the conversation's own stands for it. */
+const contactIdOf = ({ id, member }: Row): string => member?.id ?? id;
+
+function toMessage(message: Message, contactId: string, memberId: string): ChatMessage {
+  const { seq, author, text, clientId, sentAt } = message;
+  const isOwn = author === memberId;
+  return {
+    id: (isOwn && clientId) || String(seq),
+    from: author ?? contactId,
+    to: isOwn ? contactId : memberId,
+    message: author === null ? words.closedText : text,
+    sentOn: sentAt ?? new Date(0).toISOString(),
+    isRead: false,
+    isSend: true,
+    seq,
+  };
+}
+
+function toConversation(row: Row, memberId: string): Conversation {
+  const { id, member, last, rev, lastSeq, readSeq, readByOtherSeq, emptiedSeq, mayWrite } = row;
+  const { isMuted, isArchived, isMarkedUnread } = row;
+  const contact: Contact = {
+    id: contactIdOf(row),
+    name: member?.name ?? words.closed,
+    avatar: member?.picture ?? null,
+    role: member?.role ?? '',
+    status: null,
+    isStory: false,
+  };
+  const messages = last ? [toMessage(last, contact.id, memberId)] : [];
+  const server = { id, rev, lastSeq, readSeq, readByOtherSeq, emptiedSeq, mayWrite, isLoaded: false };
+  return withServerState(
+    { contact, group: null, messages, isMuted, isArchived, isMarkedUnread, server },
+    server,
+  );
+}
+
+function serverIdOf({ server }: Conversation): string {
+  if (!server) throw new Error('Not a conversation of the server');
+  return server.id;
+}
+
+/** Conversations on a server with the extension `messaging`. */
+export function serverConversations(): ConversationSource {
+  /** Contacts by the id of the conversation with them. */
+  const contactOf = new Map<string, string>();
+
+  function receive(row: Row, memberId: string): Conversation {
+    contactOf.set(row.id, contactIdOf(row));
+    return toConversation(row, memberId);
+  }
+
+  async function read(memberId: string, cursor: string | null) {
+    const { items, meta } = await getConversations(cursor);
+    return { conversations: items.map((row) => receive(row, memberId)), cursor: meta.nextCursor };
+  }
+
+  /** Passes on a message; who wrote the first one of a conversation is in the conversation. */
+  async function arrive(id: string, message: Message, memberId: string, listener: SourceListener) {
+    if (!contactOf.has(id)) listener.onChange(receive(await getConversation(id), memberId));
+    const contactId = contactOf.get(id);
+    if (contactId) listener.onArrival(contactId, toMessage(message, contactId, memberId));
+  }
+
+  /** Passes on an event of the member's log. */
+  function handle(event: LiveEvent, memberId: string, listener: SourceListener): void {
+    const { type, id, conversation, message, read: readSeq, member, relation } = event;
+    const contactId = contactOf.get(id ?? '');
+    if (type === 'message.new' && id && message)
+      arrive(id, message, memberId, listener).catch(listener.onResync);
+    else if (type === 'conversation.changed' && conversation)
+      listener.onChange(receive(conversation, memberId));
+    else if (type === 'receipt.changed' && contactId) listener.onReceipt(contactId, readSeq ?? 0);
+    else if (type === 'own.relation' && member && relation === null) listener.onGone(member);
+    // Whether one may write depends on it, and a lifted block shows the conversation again.
+    else if (type === 'own.relation' || type === 'relation.changed') listener.onResync();
+  }
+
+  function follow(memberId: string, listener: SourceListener): () => void {
+    const resync = () => document.hidden || listener.onResync();
+    const timer = setInterval(resync, rereadEvery);
+    document.addEventListener('visibilitychange', resync);
+    // The events since the first call are not lost until then.
+    let stop = areaHost().afterFirstView(() => {
+      const listening = import('@az/shared/live').then(({ listenLive }) =>
+        listenLive({
+          onEvent: (event) => handle(event, memberId, listener),
+          onResync: (missed) => missed === 'events' && listener.onResync(),
+        }),
+      );
+      stop = () => void listening.then((end) => end());
+    });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', resync);
+      stop();
+    };
+  }
+
+  return {
+    load: (memberId) => read(memberId, null),
+    async send(message, conversation) {
+      const sent = await sendMessage(serverIdOf(conversation), message.message, message.id);
+      return { ...toMessage(sent, message.to, message.from), id: message.id };
+    },
+    async change(_memberId, conversation, { readUpTo, emptiedUpTo, ...flags }) {
+      const id = serverIdOf(conversation);
+      const read = readUpTo === undefined ? 0 : seqOf(conversation, readUpTo);
+      const emptied = emptiedUpTo === undefined ? 0 : seqOf(conversation, emptiedUpTo);
+      const marks = { ...flags, ...(emptied > 0 && { emptiedUpTo: emptied }) };
+      if (read > (conversation.server?.readSeq ?? 0)) await storeReceipt(id, read);
+      const isOther = Object.entries(flags).some(
+        ([key, value]) => conversation[key as keyof typeof flags] !== value,
+      );
+      if (isOther || emptied > 0) await markConversation(id, marks);
+    },
+    createGroup: null,
+    listen: follow,
+    history: {
+      more: read,
+      open: async (memberId, contactId) => receive(await openConversation(contactId), memberId),
+      messages: async (memberId, conversation, range) => {
+        const { items } = await getMessages(serverIdOf(conversation), range);
+        return items.map((message) => toMessage(message, conversation.contact.id, memberId));
+      },
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type ChatMessage, type Conversation, isOwn, type ServerState } from './conversation.ts';
+
+/** The messages that the server has; those without a number are being sent. */
+const numbered = (messages: readonly ChatMessage[]) =>
+  messages.filter((one): one is ChatMessage & { seq: number } => one.seq !== undefined);
+
+/** A conversation with another state on the server: emptied messages go, and own messages are read as far as it says. */
+export function withServerState(conversation: Conversation, server: ServerState): Conversation {
+  const { contact } = conversation;
+  const messages = conversation.messages
+    .filter(({ seq }) => seq === undefined || seq > server.emptiedSeq)
+    .map((message) => {
+      const isRead = !isOwn(message, contact) || (message.seq ?? Infinity) <= server.readByOtherSeq;
+      return message.isRead === isRead ? message : { ...message, isRead };
+    });
+  return { ...conversation, server, messages };
+}
+
+/** Adds messages of the server, or takes over what it has of those that were being sent. Others keep their identity. */
+export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
+  const { server, contact } = conversation;
+  if (!server) return conversation;
+  const known = new Map(conversation.messages.map((message) => [message.id, message]));
+  for (const message of numbered(added))
+    if (known.get(message.id)?.seq === undefined) known.set(message.id, message);
+  const messages = [...known.values()].sort((a, b) => (a.seq ?? Infinity) - (b.seq ?? Infinity) || 0);
+  const newest = numbered(messages).at(-1);
+  const lastSeq = Math.max(server.lastSeq, newest?.seq ?? 0);
+  // Who writes has read what came before.
+  const written = numbered(messages).findLast((one) => isOwn(one, contact))?.seq ?? 0;
+  const state = { ...server, lastSeq, readSeq: Math.max(server.readSeq, written) };
+  return withServerState({ ...conversation, messages }, state);
+}
+
+/**
+ * A conversation that was read again: what is known of it stays as far as it is newer, and loaded messages as well.
+ */
+export function mergeConversation(known: Conversation | undefined, read: Conversation): Conversation {
+  if (!known?.server || !read.server) return read;
+  const isOlder = read.server.rev < known.server.rev;
+  const { messages: _, server, ...row } = isOlder ? known : read;
+  const greatest = (key: 'rev' | 'lastSeq' | 'readSeq' | 'emptiedSeq') =>
+    Math.max(known.server?.[key] ?? 0, read.server?.[key] ?? 0);
+  const { isLoaded } = known.server;
+  // Of a conversation that is not loaded, the last message alone.
+  const kept = isLoaded ? known.messages : known.messages.filter(({ seq }) => seq === undefined);
+  return withServerMessages(
+    {
+      ...row,
+      messages: kept,
+      server: {
+        ...(server ?? read.server),
+        rev: greatest('rev'),
+        lastSeq: greatest('lastSeq'),
+        readSeq: greatest('readSeq'),
+        emptiedSeq: greatest('emptiedSeq'),
+        isLoaded,
+      },
+    },
+    isLoaded || !isOlder ? read.messages : known.messages,
+  );
+}
+
+/** The number after which messages are missing in a loaded conversation; null when none is. */
+export function missingAfter({ messages, server }: Conversation): number | null {
+  if (!server?.isLoaded) return null;
+  const loaded = numbered(messages);
+  let at = (loaded[0]?.seq ?? server.emptiedSeq + 1) - 1;
+  for (const { seq } of loaded) {
+    if (seq > at + 1) return at;
+    at = seq;
+  }
+  return at < server.lastSeq ? at : null;
+}
+
+/** Number of the first loaded message if there are earlier ones, otherwise null. */
+export function earlierThan({ messages, server }: Conversation): number | null {
+  const first = numbered(messages)[0]?.seq;
+  return server?.isLoaded && first !== undefined && first > server.emptiedSeq + 1 ? first : null;
+}

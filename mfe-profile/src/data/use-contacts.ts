@@ -1,0 +1,36 @@
+import { hasCapability } from '@az/shared/api';
+import { queryFailure, useQuery, useQueryClient } from '@az/shared/query';
+import { getPeople } from '@az/shared/sample/people';
+
+/** Maximum number of pages of connections that a list of contacts has. */
+const maxPages = 10;
+
+async function getConnections(signal: AbortSignal) {
+  const { getMembers } = await import('@az/shared/relations');
+  const contacts: { id: string; name: string }[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const { items, meta }: Awaited<ReturnType<typeof getMembers>> = await getMembers(
+      'connections',
+      cursor,
+      signal,
+    );
+    for (const { member } of items)
+      if (member.id !== null) contacts.push({ id: member.id, name: member.name });
+    cursor = meta.nextCursor;
+    if (cursor === null) break;
+  }
+  return contacts;
+}
+
+/** Whom the member can write to: their latest connections where the server has messages, otherwise sample people. */
+export function useContacts() {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: ['profile', 'contacts'],
+    queryFn: async ({ signal }) =>
+      (await hasCapability(queries, 'messaging')) ? getConnections(signal) : getPeople(),
+    staleTime: 0,
+  });
+  return { items: query.data, ...queryFailure(query) };
+}

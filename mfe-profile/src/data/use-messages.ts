@@ -1,0 +1,7 @@
+import { useCapability } from '@az/shared/api';
+import { isRouteLive } from '@az/shared/area';
+import { paths } from '@az/shared/paths';
+
+/** Whether members can write to each other: the server has the calls, and messaging is there. */
+export const useMessages = (): boolean =>
+  useCapability('messaging') === true && isRouteLive(paths.messaging());

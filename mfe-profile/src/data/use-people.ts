@@ -1,1 +1,0 @@
-export { usePeople } from '@az/shared/sample/people';

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { AuthorWire, ClientIdWire } from './announcements.wire.ts';
+import { maxConversationPage, maxMessageLength, maxMessageNumber, maxMessagePage } from './limits.ts';
+import { CleanText, textUpTo } from './text.ts';
+
+/** The number of a message in its conversation, from 1 without gaps; 0 stands before the first. */
+const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
+
+/**
+ * A message of a conversation (extension). `author`: a member's id. One of a member who has closed the account has neither
+ * author nor text.
+ */
+export const MessageWire = v.object({
+  seq,
+  author: v.nullable(v.string()),
+  text: textUpTo(maxMessageLength),
+  client_id: v.string(),
+  sent_at: v.string(),
+});
+
+/** The conversation of the requesting member with another one, as the requesting one sees it (extension). */
+export const ConversationWire = v.object({
+  id: v.string(),
+  /** The other member; null when they have closed their account. */
+  member: v.nullable(AuthorWire),
+  /** The newest message that the member has not emptied. */
+  last: v.nullable(MessageWire),
+  last_seq: seq,
+  /** Up to which message the member has read. */
+  read_seq: seq,
+  /** The same of the other one; 0 unless both show when they have read. */
+  read_by_other_seq: seq,
+  /** Messages up to this one are not shown to the member any more. */
+  emptied_seq: seq,
+  muted: v.boolean(),
+  archived: v.boolean(),
+  marked_unread: v.boolean(),
+  /** Messages of the other one that the member has not read; at least 1 if marked as unread. */
+  unread: v.number(),
+  /** Whether a message would be accepted by the server now. */
+  may_write: v.boolean(),
+  /** Grows with every change of the conversation, its marks and messages. */
+  rev: v.number(),
+});
+
+/** Query of `GET /conversations` (extension). */
+export const ConversationsQueryWire = v.object({
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxConversationPage))),
+});
+
+/** Reply of `GET /conversations`: those with a message for the member, the newest message first. */
+export const ConversationsReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(ConversationWire), v.maxLength(maxConversationPage)),
+  meta: v.object({ next_cursor: v.nullable(v.string()) }),
+});
+
+/**
+ * Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, which begins the conversation with a member unless
+ * there is one, and of the calls that change it.
+ */
+export const ConversationReplyWire = v.object({ success: v.literal(true), conversation: ConversationWire });
+
+/**
+ * Query of `GET /conversations/{id}/messages`: the newest ones below `before`, the oldest ones above `after`, or without
+ * both the newest ones.
+ */
+export const MessagesQueryWire = v.object({
+  before: v.optional(seq),
+  after: v.optional(seq),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxMessagePage))),
+});
+
+/** Reply of `GET /conversations/{id}/messages`: by number, the smallest first, without those that the member emptied. */
+export const MessagesReplyWire = v.object({
+  success: v.literal(true),
+  items: v.pipe(v.array(MessageWire), v.maxLength(maxMessagePage)),
+  meta: v.object({ last_seq: seq, emptied_seq: seq }),
+});
+
+const messageLength = `Un message compte de 1 à ${maxMessageLength} caractères. Modifiez votre texte puis réessayez.`;
+
+/** Body of `POST /conversations/{id}/messages`. */
+export const NewMessageWire = v.strictObject({
+  text: v.pipe(CleanText, v.minLength(1, messageLength), v.maxLength(maxMessageLength, messageLength)),
+  client_id: ClientIdWire,
+});
+
+export const MessageReplyWire = v.object({ success: v.literal(true), message: MessageWire });
+
+/** Body of `PUT /conversations/{id}/receipt`: the member has read up to this message. A smaller number changes nothing. */
+export const ReceiptWire = v.strictObject({ read: seq });
+
+/**
+ * Body of `PUT /conversations/{id}/marks`: what is to change. `emptied_up_to`: messages up to this one are not shown to the
+ * member any more; a smaller number changes nothing.
+ */
+export const ConversationMarksWire = v.pipe(
+  v.strictObject({
+    muted: v.optional(v.boolean()),
+    archived: v.optional(v.boolean()),
+    marked_unread: v.optional(v.boolean()),
+    emptied_up_to: v.optional(seq),
+  }),
+  v.minEntries(1),
+);
+
+export type MessageWire = v.InferOutput<typeof MessageWire>;
+export type ConversationWire = v.InferOutput<typeof ConversationWire>;
+export type ConversationsQueryWire = v.InferOutput<typeof ConversationsQueryWire>;
+export type ConversationsReplyWire = v.InferOutput<typeof ConversationsReplyWire>;
+export type ConversationReplyWire = v.InferOutput<typeof ConversationReplyWire>;
+export type MessagesQueryWire = v.InferOutput<typeof MessagesQueryWire>;
+export type MessagesReplyWire = v.InferOutput<typeof MessagesReplyWire>;
+export type NewMessageWire = v.InferOutput<typeof NewMessageWire>;
+export type MessageReplyWire = v.InferOutput<typeof MessageReplyWire>;
+export type ReceiptWire = v.InferOutput<typeof ReceiptWire>;
+export type ConversationMarksWire = v.InferOutput<typeof ConversationMarksWire>;
