@@ -26,6 +26,15 @@ export type ArmMeasures = {
   layoutShift: number | null;
 };
 
+/**
+ * What is wrong with a session although no code is known to have failed. `unattributed`: its page failed, and nobody knows
+ * which code.
+ */
+export type Symptom = 'unattributed';
+
+/** How many people of one side had a symptom at first, of those whose first session has an outcome. */
+export type SymptomCount = { failed: number; people: number };
+
 /** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
 export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
@@ -71,6 +80,8 @@ export type VerdictFigures = {
   'over-budget': { sessions: number; failed: number; share: number; budget: number };
   /** Evidence is above `doubtfulAt` and below `limit`. */
   doubtful: { evidence: number; limit: number; doubtfulAt: number };
+  /** Sessions of the canary have a symptom more often; `evidence` is of this symptom alone, and holds from `limit` on. */
+  symptom: { symptom: Symptom; canary: SymptomCount; stable: SymptomCount; evidence: number; limit: number };
   'sample-ratio': { canary: number; total: number; basisPoints: number };
   /** The stable version fails too. */
   'common-cause': { sessions: number; failed: number; share: number };
@@ -80,8 +91,18 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/** The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead. */
-type Evidence = { ofCanary: number; failing: number; evidence: number; limit: number; rule?: RuleStatus };
+/**
+ * The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead; `symptom`:
+ * sessions with this symptom.
+ */
+type Evidence = {
+  ofCanary: number;
+  failing: number;
+  evidence: number;
+  limit: number;
+  rule?: RuleStatus;
+  symptom?: Symptom;
+};
 
 export type VerdictReason = keyof VerdictFigures;
 

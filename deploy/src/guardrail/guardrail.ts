@@ -13,7 +13,7 @@ import {
 import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { evidenceOf, type FailingSession } from './evidence.ts';
+import { collectEvidence, type FailingSession } from './evidence.ts';
 import { sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
@@ -34,6 +34,7 @@ const alarmReasons: VerdictReason[] = [
   'no-data',
   'too-few',
   'over-budget',
+  'symptom',
   'doubtful',
   'sample-ratio',
   'common-cause',
@@ -60,7 +61,7 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
-    ...{ failing: record.failing, sources: record.sources },
+    ...{ failing: record.failing, trials: record.trials, sources: record.sources },
     rules: rulesOf(state, rollout.area),
     profile: rollout.profile,
     people: record.people,
@@ -163,7 +164,7 @@ export class Guardrail {
     const record = await this.parts.telemetry.record(id, basisPoints, this.now(), rules);
     return {
       ...{ id, version, from, basisPoints },
-      evidence: evidenceOf(record.failing, rules),
+      evidence: collectEvidence(record, rules).value,
       sampleRatio: sampleRatio({ ...record.people, basisPoints }),
       ...{ canary: record.canary, stable: record.stable, measures: record.measures },
       rules: rules.map((rule) => ruleHealth(rule, record.failing)),

@@ -127,3 +127,37 @@ test('pages that never report again count after three minutes, unless they said 
   await tried.guardrail.check();
   expect(await stateNow()).toBe('aborted');
 });
+
+test('a person counts once as failing or not, whichever was first, and not before the outcome has settled', async () => {
+  const rollout = await tried.startRollout();
+  const ok = { what: 'ok' } as const;
+  const unattributed = failure('unattributed');
+  const trialsNow = async () =>
+    (await tried.record(rollout)).trials
+      .map(({ isCanary, isFailed, count }) => `${isCanary ? 'canary' : 'stable'} ${isFailed} ${count}`)
+      .sort();
+  await tried.view(rollout, 'stable', [ok]);
+  await tried.view(rollout, 'canary', [ok, unattributed]);
+  expect(await trialsNow()).toEqual(['canary true 1']);
+  const late = { visitor: member('fails later') };
+  await tried.view(rollout, 'canary', [ok], late);
+  await tried.view(rollout, 'canary', [{ what: 'left' }]);
+  tried.now += minute;
+  await tried.view(rollout, 'canary', [unattributed], late);
+  expect(await trialsNow()).toEqual(['canary false 1', 'canary true 1', 'stable false 1']);
+});
+
+test('a canary that fails in half of the sessions is rolled back although the stable version fails in a fifth', async () => {
+  const rollout = await tried.startRollout();
+  let people = 0;
+  while ((await stateNow()) === 'running' && people < 200) {
+    people += 1;
+    for (const cohort of ['canary', 'stable'] as const) {
+      const isFailing = people % (cohort === 'canary' ? 2 : 5) === 0;
+      await tried.view(rollout, cohort, isFailing ? [failure('unattributed')] : [{ what: 'ok' }]);
+    }
+    tried.now += 1000;
+    if (people % 10 === 0) await tried.guardrail.check();
+  }
+  expect(await stateNow()).toBe('aborted');
+});

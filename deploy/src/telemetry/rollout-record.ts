@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Arm, ArmMeasures } from '../api/answers.ts';
+import type { Arm, ArmMeasures, Symptom } from '../api/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
-import type { FailingSession, Sources } from '../guardrail/evidence.ts';
+import { type FailingSession, type Sources, symptoms, type Trial } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 import { breaks, readMeasures } from './measure-record.ts';
 
@@ -22,6 +22,8 @@ export type RolloutRecord = {
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   /** People of the whole rollout with a failure, or whose session breaks a rule. */
   failing: FailingSession[];
+  /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have. */
+  trials: Trial[];
   sources: Sources;
   /** Distinct people of the present share. */
   people: { canary: number; total: number };
@@ -48,12 +50,19 @@ function armsOf(rows: OutcomeCount[]) {
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
-  mark: Pick<FailingSession, 'isUnattributed' | 'rule'>;
+  mark: Pick<FailingSession, 'symptom' | 'rule'>;
 };
+
+/** A session has no symptom if it has none so long after its outcome. */
+export const settledMs = 30_000;
 
 const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
-  { at: 'unattributed_at', isFailed: sql`unattributed_at is not null`, mark: { isUnattributed: true } },
+  {
+    at: 'unattributed_at',
+    isFailed: sql`unattributed_at is not null`,
+    mark: { symptom: 'unattributed' },
+  },
   ...rules.map((rule) => ({ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } })),
 ];
 
@@ -101,6 +110,58 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
   };
 }
 
+/** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
+type SymptomColumns = { at: string; outcomeAt: RawBuilder<unknown> };
+
+type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
+
+/**
+ * The first known outcome of each person: the symptom, or a session that has settled without it. Never both, and what has
+ * counted once does not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each
+ * address applies to either outcome, whatever the cohort.
+ */
+const trialRows = (rollout: string, { at, outcomeAt }: SymptomColumns, now: number) => sql<TrialRow>`
+  with outcomes as (
+    select person, cohort, basis_points, address, anonymous, session,
+      ${sql.ref(at)} is not null and ${sql.ref(at)} <=
+        coalesce(${outcomeAt}, ${sql.ref(at)}) + ${settledMs} * interval '1 millisecond' as is_failed,
+      coalesce(${outcomeAt} + ${settledMs} * interval '1 millisecond', ${sql.ref(at)}) as settled_at,
+      ${sql.ref(at)} as failed_at
+    from deploy.sessions
+    where rollout = ${rollout} and (${outcomeAt} is not null or ${sql.ref(at)} is not null)
+  ), first as (
+    select distinct on (person) *, case when is_failed then failed_at else settled_at end as at
+    from outcomes
+    order by person, case when is_failed then failed_at else settled_at end, session
+  ), ranked as (
+    select *, row_number() over (partition by address, anonymous, is_failed order by at, session) as place
+    from first
+    where at <= ${new Date(now)}
+  )
+  select cohort, basis_points, is_failed, count(*)::integer as sessions
+  from ranked
+  where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
+  group by cohort, basis_points, is_failed`;
+
+const symptomColumns: Record<Symptom, SymptomColumns> = {
+  unattributed: {
+    at: 'unattributed_at',
+    outcomeAt: sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`,
+  },
+};
+
+async function readTrials(
+  db: Kysely<DeployTables>,
+  rollout: string,
+  { symptom, now }: { symptom: Symptom; now: number },
+): Promise<Trial[]> {
+  const { rows } = await trialRows(rollout, symptomColumns[symptom], now).execute(db);
+  return rows.map(({ cohort, basis_points, is_failed, sessions }) => ({
+    ...{ symptom, isCanary: cohort === 'canary', share: basis_points / 10_000 },
+    ...{ isFailed: is_failed, count: sessions },
+  }));
+}
+
 /** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
 export async function readRecord(
   db: Kysely<DeployTables>,
@@ -134,10 +195,17 @@ export async function readRecord(
   const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
   // One after the other: the embedded database has one connection.
   for (const kind of failureKinds(rules)) kinds.push(await readFailing(db, rollout, kind));
+  const failing = kinds.flatMap((kind) => kind.failing);
+  const trials: Trial[] = [];
+  for (const symptom of symptoms) {
+    // Without such a session of the canary there is no evidence against it: the query is spared.
+    const isSeen = failing.some((session) => session.isCanary && session.symptom === symptom);
+    if (isSeen) trials.push(...(await readTrials(db, rollout, { symptom, now })));
+  }
   return {
     ...arms,
     measures: await readMeasures(db, { rollout, basisPoints }),
-    failing: kinds.flatMap(({ failing }) => failing),
+    ...{ failing, trials },
     // Not the sum: one person may be in several.
     sources: {
       addresses: Math.max(...kinds.map(({ sources }) => sources.addresses)),
