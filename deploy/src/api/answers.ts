@@ -28,9 +28,18 @@ export type ArmMeasures = {
 
 /**
  * What is wrong with a session although no code is known to have failed. `unattributed`: its page failed, and nobody knows
- * which code.
+ * which code; `waiting`: its page was still loading when it should have worked; `left`: its page was left before; `error`:
+ * its page shows an error; the others: its page has little content, or no heading, rows or actions.
  */
-export type Symptom = 'unattributed';
+export type Symptom =
+  | 'unattributed'
+  | 'waiting'
+  | 'left'
+  | 'error'
+  | 'little-content'
+  | 'no-heading'
+  | 'no-rows'
+  | 'no-actions';
 
 /** How many people of one side had a symptom at first, of those whose first session has an outcome. */
 export type SymptomCount = { failed: number; people: number };

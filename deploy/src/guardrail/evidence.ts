@@ -53,8 +53,16 @@ const differences = bases.flatMap((stable) =>
   rises.map((rise) => ({ stable, canary: stable + (1 - stable) * rise })),
 );
 
-/** Every symptom, with the weight of its evidence. */
-const symptomWeights: Record<Symptom, number> = { unattributed: 0.01 };
+/** Every symptom, with the weight of its evidence; one without a weight rolls nothing back. */
+const symptomWeights: Record<Symptom, number> = {
+  unattributed: 0.004,
+  waiting: 0.002,
+  left: 0.001,
+  error: 0.0015,
+  'little-content': 0.0015,
+  // A new version may be meant to have none of them: a person decides.
+  ...{ 'no-heading': 0, 'no-rows': 0, 'no-actions': 0 },
+};
 
 export const symptoms = Object.keys(symptomWeights) as Symptom[];
 
@@ -64,11 +72,13 @@ const ruleWeight = 0.003;
 /** A kind of failing sessions. */
 export type EvidenceKind = 'attributed' | Symptom | Metric;
 
-const kindOf = ({ symptom, rule }: FailingSession): EvidenceKind => rule ?? symptom ?? 'attributed';
+/** The kind of a failing session. */
+export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
+  rule ?? symptom ?? 'attributed';
 
 /**
- * The evidence of one kind under one assumption about a bad canary: the logarithm of its likelihood ratio, weighted, and
- * what a session adds to it.
+ * The evidence of one kind under one assumption about a bad canary: the logarithm of its likelihood ratio, with its part
+ * of the kind, and what a session adds to it.
  */
 type Part = {
   logarithm: number;
@@ -78,9 +88,9 @@ type Part = {
 
 type Kind = { weight: number; parts: Part[] };
 
-/** Parts with the same weight in all. */
-const ofEqualWeight = (weight: number, parts: Omit<Part, 'logarithm'>[]): Part[] =>
-  parts.map((part) => ({ ...part, logarithm: Math.log(weight / parts.length) }));
+/** Assumptions with equal parts of a kind, or of a share of it. */
+const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
+  parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
 
 /** Failing sessions of a canary that fails `risk` times as often, against one that does `tolerance` times as often. */
 const ratioPart = (risk: number, tolerance = 1) => ({
@@ -106,28 +116,18 @@ const differencePart = (expected: { stable: number; canary: number }) => ({
  */
 function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
   const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
-    const weight = symptomWeights[symptom];
-    const parts = [
-      ...ofEqualWeight(
-        weight / 2,
-        symptomRatios.map((risk) => ratioPart(risk)),
-      ),
-      ...ofEqualWeight(weight / 2, differences.map(differencePart)),
-    ];
-    return [symptom, { weight, parts }];
+    const ofRatios = symptomRatios.map((risk) => ratioPart(risk));
+    const parts = [...equalParts(ofRatios, 0.5), ...equalParts(differences.map(differencePart), 0.5)];
+    return [symptom, { weight: symptomWeights[symptom], parts }];
   });
   const ofRules = rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => {
-    const weight = ruleWeight / rules.length;
-    const parts = ratios.map((risk) => ratioPart(risk, tolerance));
-    return [metric, { weight, parts: ofEqualWeight(weight, parts) }];
+    const parts = equalParts(ratios.map((risk) => ratioPart(risk, tolerance)));
+    return [metric, { weight: ruleWeight / rules.length, parts }];
   });
   const others = [...ofSymptoms, ...ofRules];
-  const attributed = 1 - others.reduce((sum, [, { weight }]) => sum + weight, 0);
-  const ofCode = ofEqualWeight(
-    attributed,
-    ratios.map((risk) => ratioPart(risk)),
-  );
-  return new Map([['attributed', { weight: attributed, parts: ofCode }], ...others]);
+  const weight = 1 - others.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const parts = equalParts(ratios.map((risk) => ratioPart(risk)));
+  return new Map([['attributed', { weight, parts }], ...others]);
 }
 
 /** Logarithm of the sum of values with these logarithms. */
@@ -139,8 +139,11 @@ function logarithmOfSum(logarithms: number[]): number {
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
-/** Logarithm of the weighted evidence of a kind. */
+/** Logarithm of the evidence of a kind by itself. */
 const logarithmOf = ({ parts }: Kind): number => logarithmOfSum(parts.map(({ logarithm }) => logarithm));
+
+/** Logarithm of its part of all evidence; minus infinity for a kind without a weight. */
+const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
 
 function requireShare(share: number): void {
   // Also refuses NaN, which would disable the evidence for good.
@@ -180,14 +183,14 @@ export class Evidence {
 
   /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
   get value(): number {
-    return boundedExp(logarithmOfSum([...this.kinds.values()].map(logarithmOf)));
+    return boundedExp(logarithmOfSum([...this.kinds.values()].map(weightedLogarithmOf)));
   }
 
   /** The kind of sessions with the largest part of the evidence. */
   get leading(): EvidenceKind {
     let [leading, largest]: [EvidenceKind, number] = ['attributed', Number.NEGATIVE_INFINITY];
     for (const [name, kind] of this.kinds) {
-      const logarithm = logarithmOf(kind);
+      const logarithm = weightedLogarithmOf(kind);
       if (logarithm > largest) [leading, largest] = [name, logarithm];
     }
     return leading;
@@ -196,7 +199,7 @@ export class Evidence {
   /** The evidence of a symptom by itself, without its weight: 1 before the first session. */
   ofSymptom(symptom: Symptom): number {
     const kind = this.kinds.get(symptom);
-    return kind ? boundedExp(logarithmOf(kind) - Math.log(kind.weight)) : 1;
+    return kind ? boundedExp(logarithmOf(kind)) : 1;
   }
 }
 

@@ -23,7 +23,16 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 const choice = 'A person decides: promote it with --force, or abort it.';
 
 /** What sessions with a symptom do. */
-const symptomTexts: Record<Symptom, string> = { unattributed: 'fail without a known cause' };
+const symptomTexts: Record<Symptom, string> = {
+  unattributed: 'fail without a known cause',
+  waiting: 'load for longer than ten seconds',
+  left: 'end before the page works',
+  error: 'show an error',
+  'little-content': 'show little content',
+  'no-heading': 'show no main heading',
+  'no-rows': 'show no rows',
+  'no-actions': 'show no buttons and links',
+};
 
 type Broken = { rule?: RuleStatus; symptom?: Symptom };
 

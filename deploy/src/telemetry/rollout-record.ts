@@ -1,7 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Arm, ArmMeasures, Symptom } from '../api/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
-import { type FailingSession, type Sources, symptoms, type Trial } from '../guardrail/evidence.ts';
+import {
+  type EvidenceKind,
+  type FailingSession,
+  kindOf,
+  type Sources,
+  symptoms,
+  type Trial,
+} from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 import { breaks, readMeasures } from './measure-record.ts';
 
@@ -24,7 +31,8 @@ export type RolloutRecord = {
   failing: FailingSession[];
   /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have. */
   trials: Trial[];
-  sources: Sources;
+  /** Of the canary's failing sessions, by kind. */
+  sources: Partial<Record<EvidenceKind, Sources>>;
   /** Distinct people of the present share. */
   people: { canary: number; total: number };
   lastReportAt: number | null;
@@ -46,6 +54,23 @@ function armsOf(rows: OutcomeCount[]) {
   return arms;
 }
 
+/** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
+type SymptomColumns = { at: string; outcomeAt: RawBuilder<unknown> };
+
+const knownOutcomeAt = sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`;
+const contentAt = sql.ref('content_at');
+
+const symptomColumns: Record<Symptom, SymptomColumns> = {
+  unattributed: { at: 'unattributed_at', outcomeAt: knownOutcomeAt },
+  waiting: { at: 'waiting_at', outcomeAt: knownOutcomeAt },
+  left: { at: 'left_at', outcomeAt: knownOutcomeAt },
+  error: { at: 'error_at', outcomeAt: contentAt },
+  'little-content': { at: 'little_content_at', outcomeAt: contentAt },
+  'no-heading': { at: 'no_heading_at', outcomeAt: contentAt },
+  'no-rows': { at: 'no_rows_at', outcomeAt: contentAt },
+  'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
+};
+
 /** A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. */
 type FailureKind = {
   at: string;
@@ -53,16 +78,18 @@ type FailureKind = {
   mark: Pick<FailingSession, 'symptom' | 'rule'>;
 };
 
-/** A session has no symptom if it has none so long after its outcome. */
-export const settledMs = 30_000;
+/**
+ * Time after the start of a session at which it counts with or without a symptom: long enough for pages that load slowly.
+ * It is the same for every session, so that a version whose pages load later has no fewer good sessions at a check.
+ */
+export const settledMs = 40_000;
 
 const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
-  {
-    at: 'unattributed_at',
-    isFailed: sql`unattributed_at is not null`,
-    mark: { symptom: 'unattributed' },
-  },
+  ...symptoms.map((symptom) => {
+    const { at } = symptomColumns[symptom];
+    return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom } };
+  }),
   ...rules.map((rule) => ({ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } })),
 ];
 
@@ -96,6 +123,7 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
   const { rows } = await failingRows(rollout, kind).execute(db);
   const canary = rows.find((row) => row.basis_points === null && row.cohort === 'canary');
   return {
+    name: kindOf(kind.mark),
     sources: { addresses: canary?.addresses ?? 0, members: canary?.members ?? 0 },
     failing: rows.flatMap(({ cohort, basis_points, sessions }): FailingSession[] =>
       basis_points === null
@@ -110,45 +138,32 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
   };
 }
 
-/** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
-type SymptomColumns = { at: string; outcomeAt: RawBuilder<unknown> };
-
 type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
 
 /**
- * The first known outcome of each person: the symptom, or a session that has settled without it. Never both, and what has
- * counted once does not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each
- * address applies to either outcome, whatever the cohort.
+ * The first session of each person with a known outcome, or the symptom, when it has settled. What has counted once does
+ * not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address applies to
+ * either outcome, whatever the cohort.
  */
 const trialRows = (rollout: string, { at, outcomeAt }: SymptomColumns, now: number) => sql<TrialRow>`
-  with outcomes as (
-    select person, cohort, basis_points, address, anonymous, session,
-      ${sql.ref(at)} is not null and ${sql.ref(at)} <=
-        coalesce(${outcomeAt}, ${sql.ref(at)}) + ${settledMs} * interval '1 millisecond' as is_failed,
-      coalesce(${outcomeAt} + ${settledMs} * interval '1 millisecond', ${sql.ref(at)}) as settled_at,
-      ${sql.ref(at)} as failed_at
+  with settled as (
+    select person, cohort, basis_points, address, anonymous, started_at, session, ${outcomeAt} as known_at,
+      ${sql.ref(at)} as failed_at, started_at + ${settledMs} * interval '1 millisecond' as settled_at
     from deploy.sessions
-    where rollout = ${rollout} and (${outcomeAt} is not null or ${sql.ref(at)} is not null)
+    where rollout = ${rollout} and started_at <= ${new Date(now - settledMs)}
   ), first as (
-    select distinct on (person) *, case when is_failed then failed_at else settled_at end as at
-    from outcomes
-    order by person, case when is_failed then failed_at else settled_at end, session
+    select distinct on (person) *, coalesce(failed_at <= settled_at, false) as is_failed
+    from settled
+    where failed_at <= settled_at or known_at <= settled_at
+    order by person, started_at, session
   ), ranked as (
-    select *, row_number() over (partition by address, anonymous, is_failed order by at, session) as place
+    select *, row_number() over (partition by address, anonymous, is_failed order by started_at, session) as place
     from first
-    where at <= ${new Date(now)}
   )
   select cohort, basis_points, is_failed, count(*)::integer as sessions
   from ranked
   where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by cohort, basis_points, is_failed`;
-
-const symptomColumns: Record<Symptom, SymptomColumns> = {
-  unattributed: {
-    at: 'unattributed_at',
-    outcomeAt: sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`,
-  },
-};
 
 async function readTrials(
   db: Kysely<DeployTables>,
@@ -206,11 +221,7 @@ export async function readRecord(
     ...arms,
     measures: await readMeasures(db, { rollout, basisPoints }),
     ...{ failing, trials },
-    // Not the sum: one person may be in several.
-    sources: {
-      addresses: Math.max(...kinds.map(({ sources }) => sources.addresses)),
-      members: Math.max(...kinds.map(({ sources }) => sources.members)),
-    },
+    sources: Object.fromEntries(kinds.map(({ name, sources }) => [name, sources])),
     recent,
     people,
     lastReportAt: last?.at ? new Date(last.at).getTime() : null,

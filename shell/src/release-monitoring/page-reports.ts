@@ -1,4 +1,10 @@
-import type { FailureDetails, FailureKind, PageMeasures, PageReport } from '@az/shared/discovery';
+import type {
+  FailureDetails,
+  FailureKind,
+  PageContent,
+  PageMeasures,
+  PageReport,
+} from '@az/shared/discovery';
 import {
   AreaError,
   BlankError,
@@ -123,5 +129,15 @@ export function reportMeasures(
     const ofArea = run.ticket && measures.get(run.area);
     return ofArea ? [buildReport(run, { what: 'measures' as const, ...ofArea })] : [];
   });
+  send(reports);
+}
+
+/** Reports what a page of an area contains, for its version of a rollout and for that of the shell. */
+export function reportContent({ runs, send }: LoadTelemetry, area: string, content: PageContent): void {
+  const reports = [...runs.values()].flatMap((run) =>
+    run.ticket && (run.area === area || run.area === 'shell')
+      ? [buildReport(run, { what: 'content' as const, ...content })]
+      : [],
+  );
   send(reports);
 }

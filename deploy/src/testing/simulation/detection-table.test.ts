@@ -8,5 +8,5 @@ test('every canary of the failure kit is rolled back, whatever share of both sid
   const { table, faults } = simulateDetection({ rollouts: 20, seed: 1 });
   expect(faults).toEqual([]);
   expect(table.join('\n')).not.toContain('never');
-  expect(table).toHaveLength(2 + 8);
+  expect(table).toHaveLength(2 + 10);
 });

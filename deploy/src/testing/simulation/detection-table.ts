@@ -1,5 +1,5 @@
 import type { Symptom } from '../../api/answers.ts';
-import { Evidence, rollBackAt } from '../../guardrail/evidence.ts';
+import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { settledMs } from '../../telemetry/rollout-record.ts';
 import { percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
@@ -19,6 +19,8 @@ const kit: Fault[] = [
   { name: '`hides-header`, `covers-page`, `changes-address`', symptom: 'unattributed', delay: 3 },
   { name: '`replaces-fetch`', symptom: 'unattributed', delay: 5 },
   { name: '`loads-forever`', symptom: 'unattributed', delay: 20 },
+  { name: '`only-error`', symptom: 'unattributed', delay: 8 },
+  { name: '`loads-long`', symptom: 'waiting', delay: 10 },
   { name: '`hangs`', symptom: 'unattributed', delay: 180 },
 ];
 
@@ -28,8 +30,8 @@ const bases = [0, 0.05, 0.2];
 const share = 0.5;
 /** Interval of the guardrail's checks, in seconds. */
 const checkInterval = 5;
-/** Seconds until a session without a failure has settled. */
-const settledAfter = 10 + settledMs / 1000;
+/** Seconds until a session has settled. */
+const settledAfter = settledMs / 1000;
 
 /** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
 type End = { reported: number; met: number };
@@ -41,8 +43,8 @@ type End = { reported: number; met: number };
 function simulateRollout({ symptom, delay }: Fault, base: number, random: Random): End | null {
   const evidence = new Evidence();
   const kind = symptom ? { symptom } : {};
-  const add = (isCanary: boolean, isFailed: boolean) => {
-    if (isFailed) evidence.add({ ...kind, isCanary, share });
+  const fail = (isCanary: boolean) => evidence.add({ ...kind, isCanary, share });
+  const settle = (isCanary: boolean, isFailed: boolean) => {
     if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
   };
   /** Whether each session of the stable version fails, by its second. */
@@ -51,12 +53,17 @@ function simulateRollout({ symptom, delay }: Fault, base: number, random: Random
   for (let now = 1; now <= horizon; now += 1) {
     const failing = Math.floor(now - delay);
     if (failing > 0) {
-      add(true, true);
+      fail(true);
       reported += 1;
-      if (isFailing[failing]) add(false, true);
+      if (isFailing[failing]) fail(false);
     }
-    if (now > settledAfter && !isFailing[now - settledAfter]) add(false, false);
-    if (now % checkInterval === 0 && evidence.value >= rollBackAt) return { reported, met: now };
+    const settled = now - settledAfter;
+    if (settled > 0) {
+      if (delay <= settledAfter) settle(true, true);
+      settle(false, isFailing[settled] === true);
+    }
+    const isFound = reported >= minSources && evidence.value >= rollBackAt;
+    if (now % checkInterval === 0 && isFound) return { reported, met: now };
   }
   return null;
 }

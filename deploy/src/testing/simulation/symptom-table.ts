@@ -52,8 +52,11 @@ const wrongful = 0.001;
 /** Canary sessions of a simulated rollout. */
 const horizon = { bad: 1000, healthy: 1500 } as const;
 
-/** Canary sessions between two checks of a healthy one: five seconds with a session a second. */
-const sessionsPerCheck = 5;
+/** Canary sessions between two checks of a healthy one: five seconds with three sessions a second. */
+const sessionsPerCheck = 15;
+
+/** Simulated rollouts of healthy canaries for one of each kind of bad ones: what is rare needs more of them. */
+const healthyForOne = 10;
 
 /** Number of successes of `count` trials. */
 function successes(count: number, chance: number, random: Random): number {
@@ -62,8 +65,8 @@ function successes(count: number, chance: number, random: Random): number {
   return found;
 }
 
-/** `most`: only this number of kinds of bad canaries, the worst first. */
-type Size = { rollouts: number; seed: number; most?: number };
+/** `only`: the first rows of each table, the cheapest ones. */
+type Size = { rollouts: number; seed: number; only?: number };
 
 type Rollout = {
   symptoms: Symptom[];
@@ -122,10 +125,10 @@ const header = (title: string) => [
  * Simulates canaries whose people have a symptom more often: the table in Markdown, with the canary sessions until
  * rollback, median / 95th percentile; and one sentence for every figure that is worse than documented.
  */
-function simulateBad({ rollouts, seed, most }: Size): Simulated {
+function simulateBad({ rollouts, seed, only }: Size): Simulated {
   const faults: string[] = [];
   const rows = shares.flatMap((share, part) =>
-    rises.slice(0, most).map((rise, row) => {
+    rises.slice(0, only).map((rise, row) => {
       const cells = bases.map((stable, column) => {
         const random = randomOf(seed * 1000 + 600 + (part * rises.length + row) * bases.length + column);
         const canary = stable + (1 - stable) * rise;
@@ -156,14 +159,16 @@ function simulateBad({ rollouts, seed, most }: Size): Simulated {
 }
 
 /** Simulates healthy canaries: how many of them are rolled back, with one symptom and with all of them. */
-function simulateHealthy({ rollouts, seed }: Size): Simulated {
+function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
   const faults: string[] = [];
   const most = maxHits(rollouts, wrongful, 0.9995);
-  const kinds = shares.flatMap((share) => [
-    { share, symptoms: symptoms.slice(0, 1), name: `one symptom, share ${percent(share)}` },
-    { share, symptoms, name: `all symptoms, share ${percent(share)}` },
-  ]);
-  const rows = kinds.map(({ name, ...kind }, row) => {
+  const kinds = [symptoms.slice(0, 1), symptoms].flatMap((had) =>
+    shares.map((share) => ({
+      ...{ share, symptoms: had },
+      name: `${had.length === 1 ? 'one symptom' : 'all symptoms'}, share ${percent(share)}`,
+    })),
+  );
+  const rows = kinds.slice(0, only).map(({ name, ...kind }, row) => {
     const cells = bases.map((base, column) => {
       const random = randomOf(seed * 1000 + 700 + row * bases.length + column);
       const rollout = {
@@ -184,6 +189,7 @@ function simulateHealthy({ rollouts, seed }: Size): Simulated {
 
 /** Simulates canaries with a symptom, bad and healthy ones. */
 export function simulateSymptoms(size: Size): Simulated {
-  const [bad, healthy] = [simulateBad(size), simulateHealthy(size)];
+  const bad = simulateBad({ ...size, rollouts: Math.ceil(size.rollouts / healthyForOne) });
+  const healthy = simulateHealthy(size);
   return { table: [...bad.table, '', ...healthy.table], faults: [...bad.faults, ...healthy.faults] };
 }
