@@ -45,7 +45,7 @@ const symptomRatios = [10, 30, 100];
 
 /**
  * The shares of a stable version's sessions with a symptom, and the parts of the other sessions that have it with a bad
- * canary only: with 10 % and 0.2, 28 % of the canary's sessions have it. No part is smaller, for the same reason.
+ * canary only: with 10 % and 0.2, 28 % of the canary's sessions have it.
  */
 const bases = [0.01, 0.1, 0.25];
 const rises = [0.2, 0.5, 0.95];
@@ -67,7 +67,7 @@ const symptomWeights: Record<Symptom, number> = {
 export const symptoms = Object.keys(symptomWeights) as Symptom[];
 
 /** Weight of all rules together. */
-const ruleWeight = 0.003;
+const ruleWeight = 0.01;
 
 /** A kind of failing sessions. */
 export type EvidenceKind = 'attributed' | Symptom | Metric;
@@ -100,14 +100,46 @@ const ratioPart = (risk: number, tolerance = 1) => ({
   },
 });
 
-/** All sessions of two versions with these shares of failing ones, against two with the same share. */
-const differencePart = (expected: { stable: number; canary: number }) => ({
-  addTrial: ({ isCanary, share, isFailed }: Trial) => {
-    const own = isCanary ? expected.canary : expected.stable;
-    const common = share * expected.canary + (1 - share) * expected.stable;
-    return isFailed ? Math.log(own / common) : Math.log((1 - own) / (1 - common));
-  },
-});
+/** The share of failing sessions that a good canary may have more: its files are in no cache yet. */
+const margin = 0.03;
+
+/** Shares of failing sessions of both versions. */
+type Shares = { stable: number; canary: number };
+
+/**
+ * The two good versions that explain sessions of such a bad canary best: the nearest ones in the sense of Kullback and
+ * Leibler. Against them, the evidence of any two good versions has an expectation of 1 or less.
+ */
+function nearestGood(bad: Shares, share: number): Shares {
+  let [low, high] = [0, 1 - margin];
+  for (let halving = 0; halving < 50; halving += 1) {
+    const stable = (low + high) / 2;
+    const canary = stable + margin;
+    const slope =
+      share * ((1 - bad.canary) / (1 - canary) - bad.canary / canary) +
+      (1 - share) * ((1 - bad.stable) / (1 - stable) - bad.stable / stable);
+    if (slope < 0) low = stable;
+    else high = stable;
+  }
+  return { stable: low, canary: low + margin };
+}
+
+/** All sessions of two versions with these shares of failing ones, against two good versions. */
+function differencePart(bad: Shares) {
+  const nearest = new Map<number, Shares>();
+  const goodAt = (share: number) => {
+    const good = nearest.get(share) ?? nearestGood(bad, share);
+    nearest.set(share, good);
+    return good;
+  };
+  return {
+    addTrial: ({ isCanary, share, isFailed }: Trial) => {
+      const side = isCanary ? 'canary' : 'stable';
+      const [expected, good] = [bad[side], goodAt(share)[side]];
+      return isFailed ? Math.log(expected / good) : Math.log((1 - expected) / (1 - good));
+    },
+  };
+}
 
 /**
  * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures of

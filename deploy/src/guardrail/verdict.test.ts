@@ -255,7 +255,7 @@ describe('a symptom', () => {
     expect(verdictOn({ trials: [...trials(true, 17, 34), ...trials(false, 9, 56)] })).toEqual({
       ...{ kind: 'hold', reason: 'symptom' },
       sentence: expect.stringMatching(
-        /^More people of the canary have sessions that fail without a known cause: 17 of 34, with the stable version 9 of 56\. Evidence of that alone is \d+, and holds from 20 on\. A person decides/,
+        /^More people of the canary have sessions that fail without a known cause: 17 of 34, with the stable version 9 of 56\. Evidence of that alone is [\d.]+, and holds from 20 on\. A person decides/,
       ),
     });
     expect(shortly({ trials: [...trials(true, 11, 46), ...trials(false, 8, 44)] })).toBe('advance clean');
@@ -263,12 +263,12 @@ describe('a symptom', () => {
 
   test('at a base of 20 % rolls back, and says which', () => {
     const failing = [true, false].map((isCanary) => ({
-      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, count: isCanary ? 60 : 20 },
+      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, count: isCanary ? 70 : 20 },
     }));
-    expect(verdictOn({ failing, trials: [...trials(true, 60, 100), ...trials(false, 20, 100)] })).toEqual({
+    expect(verdictOn({ failing, trials: [...trials(true, 70, 100), ...trials(false, 20, 100)] })).toEqual({
       ...{ kind: 'roll-back', reason: 'evidence' },
       sentence: expect.stringContaining(
-        'The canary has more sessions that fail without a known cause than the stable version: 60 of 80 such sessions are its own',
+        'The canary has more sessions that fail without a known cause than the stable version: 70 of 90 such sessions are its own',
       ),
     });
   });

@@ -168,13 +168,13 @@ test('a good canary whose pages load later has no fewer good sessions than the s
   expect(await stateNow()).toBe('running');
 });
 
-test('a canary that fails in half of the sessions is rolled back although the stable version fails in a fifth', async () => {
+test('a canary that fails in three of five sessions is rolled back although the stable version fails in a fifth', async () => {
   const rollout = await tried.startRollout();
   let people = 0;
   while ((await stateNow()) === 'running' && people < 200) {
     people += 1;
     for (const cohort of ['canary', 'stable'] as const) {
-      const isFailing = people % (cohort === 'canary' ? 2 : 5) === 0;
+      const isFailing = people % 5 < (cohort === 'canary' ? 3 : 1);
       await tried.view(rollout, cohort, isFailing ? [failure('unattributed')] : [{ what: 'ok' }]);
     }
     tried.now += 5000;

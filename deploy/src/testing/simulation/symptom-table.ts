@@ -56,7 +56,7 @@ const horizon = { bad: 1000, healthy: 1500 } as const;
 const sessionsPerCheck = 15;
 
 /** Simulated rollouts of healthy canaries for one of each kind of bad ones: what is rare needs more of them. */
-const healthyForOne = 10;
+const healthyForOne = 50;
 
 /** Number of successes of `count` trials. */
 function successes(count: number, chance: number, random: Random): number {
@@ -161,7 +161,6 @@ function simulateBad({ rollouts, seed, only }: Size): Simulated {
 /** Simulates healthy canaries: how many of them are rolled back, with one symptom and with all of them. */
 function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
   const faults: string[] = [];
-  const most = maxHits(rollouts, wrongful, 0.9995);
   const kinds = [symptoms.slice(0, 1), symptoms].flatMap((had) =>
     shares.map((share) => ({
       ...{ share, symptoms: had },
@@ -175,12 +174,14 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
         ...kind,
         ...{ stable: base, canary: base, most: horizon.healthy, perCheck: sessionsPerCheck },
       };
+      // Eight symptoms take as long as eight rollouts.
+      const size = Math.ceil(rollouts / kind.symptoms.length);
+      const most = maxHits(size, wrongful, 0.9995);
       let found = 0;
-      for (let count = 0; count < rollouts; count += 1)
+      for (let count = 0; count < size; count += 1)
         found += simulateRollout(rollout, random) === null ? 0 : 1;
-      if (found > most)
-        faults.push(`Healthy, ${name}: ${found} of ${rollouts} rolled back, ${most} at most.`);
-      return `${found}/${rollouts}`;
+      if (found > most) faults.push(`Healthy, ${name}: ${found} of ${size} rolled back, ${most} at most.`);
+      return `${found}/${size}`;
     });
     return `| ${name} | ${cells.join(' | ')} |`;
   });
