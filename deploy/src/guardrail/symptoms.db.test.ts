@@ -79,6 +79,17 @@ test('sessions of old shells, which report no contents, are compared with nothin
   expect(tried.health().verdict.reason).not.toBe('symptom');
 });
 
+test('a new shell is not judged by what the old one, as the stable version, does not report', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await tried.view(rollout, 'canary', [{ what: 'waiting' }, error, ok]);
+    await tried.view(rollout, 'stable', [ok]);
+  }
+  tried.now += minute;
+  await tried.guardrail.check();
+  expect([(await tried.rollout()).state, tried.health().evidence < 3]).toEqual(['running', true]);
+});
+
 const browserOf = async ({ id }: Rollout) => {
   const { rows } = await sql<{ browser: string }>`select browser from deploy.sessions
     where rollout = ${id}`.execute(tried.db.kysely());

@@ -84,9 +84,9 @@ type FailureKind = {
  */
 export const settledMs = 40_000;
 
-const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
+const failureKinds = (rules: MeasureRule[], compared: Symptom[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
-  ...symptoms.map((symptom) => {
+  ...compared.map((symptom) => {
     const { at } = symptomColumns[symptom];
     return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom } };
   }),
@@ -177,6 +177,23 @@ async function readTrials(
   }));
 }
 
+/**
+ * The symptoms that both versions report. An old shell reports neither contents nor pages that load: where it is the stable
+ * version, a new one would be the only one with symptoms.
+ */
+async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
+  const { working, withContent } = await db
+    .withSchema('deploy')
+    .selectFrom('sessions')
+    .where('rollout', '=', rollout)
+    .where('cohort', '=', 'stable')
+    .select(sql<number>`(count(*) filter (where outcome = 'ok'))::integer`.as('working'))
+    .select(sql<number>`count(content_at)::integer`.as('withContent'))
+    .executeTakeFirstOrThrow();
+  // Sessions with a slot of an area alone report no contents either.
+  return withContent > working / 10 ? [...symptoms] : ['unattributed'];
+}
+
 /** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
 export async function readRecord(
   db: Kysely<DeployTables>,
@@ -209,10 +226,11 @@ export async function readRecord(
     .executeTakeFirst();
   const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
   // One after the other: the embedded database has one connection.
-  for (const kind of failureKinds(rules)) kinds.push(await readFailing(db, rollout, kind));
+  const compared = await readCompared(db, rollout);
+  for (const kind of failureKinds(rules, compared)) kinds.push(await readFailing(db, rollout, kind));
   const failing = kinds.flatMap((kind) => kind.failing);
   const trials: Trial[] = [];
-  for (const symptom of symptoms) {
+  for (const symptom of compared) {
     // Without such a session of the canary there is no evidence against it: the query is spared.
     const isSeen = failing.some((session) => session.isCanary && session.symptom === symptom);
     if (isSeen) trials.push(...(await readTrials(db, rollout, { symptom, now })));

@@ -27,7 +27,7 @@ export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
  */
 export class PageChecks {
   private readonly own: OwnFunctions;
-  private readonly report: (cause: string) => void;
+  private readonly report: (cause: string, fault?: string) => void;
   private readonly findFault: () => PageFault | null;
   private readonly onReady: () => void;
   private left = 0;
@@ -44,7 +44,11 @@ export class PageChecks {
       report,
       onReady = () => undefined,
       findFault = findPageFault,
-    }: { report: (cause: string) => void; onReady?: () => void; findFault?: () => PageFault | null },
+    }: {
+      report: (cause: string, fault?: string) => void;
+      onReady?: () => void;
+      findFault?: () => PageFault | null;
+    },
   ) {
     this.own = own;
     this.report = report;
@@ -103,7 +107,7 @@ export class PageChecks {
     if (!fault) return;
     if (now - fault.since < (isLoading(fault.name) ? faultLimits.loading : faultLimits.usual)) return;
     this.left = 0;
-    this.report(`The page is unusable: ${fault.name}`);
+    this.report(`The page is unusable: ${fault.name}`, fault.name);
   }
 
   /** Tries a `fetch` that was replaced: extensions replace it by one that works. */

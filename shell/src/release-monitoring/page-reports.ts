@@ -85,7 +85,13 @@ export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failur
     reportPageFailure(telemetry, { stage: 'error', cause, route });
 }
 
-type PageFailure = { stage: 'error' | 'page' | 'hang'; cause: unknown; route?: Failure['route'] };
+type PageFailure = {
+  stage: 'error' | 'page' | 'hang';
+  cause: unknown;
+  route?: Failure['route'];
+  /** Areas that are not to blame. */
+  spared?: string[];
+};
 
 /**
  * The reports of a failure of the page whose code is unknown: for each version of a rollout in this page that has none,
@@ -93,10 +99,10 @@ type PageFailure = { stage: 'error' | 'page' | 'hang'; cause: unknown; route?: F
  */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
-  { stage, cause, route = telemetry.findRoute() }: PageFailure,
+  { stage, cause, route = telemetry.findRoute(), spared = [] }: PageFailure,
 ): PageReport[] {
   return [...telemetry.runs.values()]
-    .filter(({ ticket, isUnattributed }) => ticket && !isUnattributed)
+    .filter(({ area, ticket, isUnattributed }) => ticket && !isUnattributed && !spared.includes(area))
     .map((run) =>
       buildReport(run, {
         what: 'unattributed' as const,
@@ -108,7 +114,8 @@ export function pageFailureReports(
 /** Reports such a failure, once for each version. */
 export function reportPageFailure(telemetry: LoadTelemetry, failure: PageFailure): void {
   const reports = pageFailureReports(telemetry, failure);
-  for (const run of telemetry.runs.values()) run.isUnattributed ||= run.ticket !== undefined;
+  for (const run of telemetry.runs.values())
+    run.isUnattributed ||= run.ticket !== undefined && !failure.spared?.includes(run.area);
   telemetry.send(reports);
 }
 

@@ -39,7 +39,11 @@ export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChec
   new MeasureCollector(areaOf, (measures) => reportMeasures(telemetry, measures)).start(own);
   const contents = new ContentReporter((content) => reportContent(telemetry, areaOf(), content));
   return new PageChecks(own, {
-    report: (cause) => reportPageFailure(telemetry, { stage: 'page', cause }),
+    report: (cause, fault) => {
+      // Shells before this one do not report it: as the stable version they would seem to be better.
+      const spared = fault === 'only an error' ? ['shell'] : [];
+      reportPageFailure(telemetry, { stage: 'page', cause, spared });
+    },
     onReady: () => contents.look(),
   });
 }
