@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../control/audit.ts';
-import type { Verdict, Why } from './verdict-answers.ts';
+import type { RuleStatus, Verdict, Why } from './verdict-answers.ts';
 
 export type * from './verdict-answers.ts';
 
@@ -14,9 +14,6 @@ export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fa
 /** Sessions of one side of a rollout, by their worst outcome. `unattributed`: the page failed, the code is unknown. */
 export type Arm = { started: number; succeeded: number; failed: number; unattributed: number };
 
-/** What pages measure in a session: the greatest value of its page views. */
-export type Metric = 'failed-calls' | 'slowest-call' | 'long-tasks' | 'layout-shift';
-
 /** What the pages of one side of a rollout have measured; null where nothing was measured. */
 export type ArmMeasures = {
   /** Sessions with measurements. */
@@ -28,9 +25,6 @@ export type ArmMeasures = {
   longTasksMs: number | null;
   layoutShift: number | null;
 };
-
-/** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
-export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
 /** A rule, and how many sessions of each side count as breaking it. */
 export type RuleHealth = RuleStatus & { canary: number; stable: number };

@@ -1,4 +1,8 @@
-import type { RuleStatus } from './answers.ts';
+/** What pages measure in a session: the greatest value of its page views. */
+export type Metric = 'failed-calls' | 'slowest-call' | 'long-tasks' | 'layout-shift';
+
+/** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
+export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
 
 /**
  * What is wrong with a session although no code is known to have failed. `unattributed`: its page failed, and nobody knows
