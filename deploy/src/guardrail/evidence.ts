@@ -86,7 +86,8 @@ type Part = {
   addTrial?: (trial: Trial) => number;
 };
 
-type Kind = { weight: number; parts: Part[] };
+/** `logarithm`: of the evidence of the kind by itself; null when it has to be computed. */
+type Kind = { weight: number; parts: Part[]; logarithm: number | null };
 
 /** Assumptions with equal parts of a kind, or of a share of it. */
 const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
@@ -124,19 +125,25 @@ function nearestGood(bad: Shares, share: number): Shares {
   return { stable: low, canary: low + margin };
 }
 
+/** Logarithms of the factors of a failing session, and of another one, of each side. */
+type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
+
 /** All sessions of two versions with these shares of failing ones, against two good versions. */
 function differencePart(bad: Shares) {
-  const nearest = new Map<number, Shares>();
-  const goodAt = (share: number) => {
-    const good = nearest.get(share) ?? nearestGood(bad, share);
-    nearest.set(share, good);
-    return good;
+  const known = new Map<number, Factors>();
+  const factorsAt = (share: number): Factors => {
+    const good = nearestGood(bad, share);
+    const ofSide = (side: keyof Shares) => ({
+      failed: Math.log(bad[side] / good[side]),
+      passed: Math.log((1 - bad[side]) / (1 - good[side])),
+    });
+    return { stable: ofSide('stable'), canary: ofSide('canary') };
   };
   return {
     addTrial: ({ isCanary, share, isFailed }: Trial) => {
-      const side = isCanary ? 'canary' : 'stable';
-      const [expected, good] = [bad[side], goodAt(share)[side]];
-      return isFailed ? Math.log(expected / good) : Math.log((1 - expected) / (1 - good));
+      const factors = known.get(share) ?? factorsAt(share);
+      known.set(share, factors);
+      return factors[isCanary ? 'canary' : 'stable'][isFailed ? 'failed' : 'passed'];
     },
   };
 }
@@ -150,16 +157,16 @@ function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
   const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
     const ofRatios = symptomRatios.map((risk) => ratioPart(risk));
     const parts = [...equalParts(ofRatios, 0.5), ...equalParts(differences.map(differencePart), 0.5)];
-    return [symptom, { weight: symptomWeights[symptom], parts }];
+    return [symptom, { weight: symptomWeights[symptom], parts, logarithm: null }];
   });
   const ofRules = rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => {
     const parts = equalParts(ratios.map((risk) => ratioPart(risk, tolerance)));
-    return [metric, { weight: ruleWeight / rules.length, parts }];
+    return [metric, { weight: ruleWeight / rules.length, parts, logarithm: null }];
   });
   const others = [...ofSymptoms, ...ofRules];
   const weight = 1 - others.reduce((sum, [, { weight }]) => sum + weight, 0);
   const parts = equalParts(ratios.map((risk) => ratioPart(risk)));
-  return new Map([['attributed', { weight, parts }], ...others]);
+  return new Map([['attributed', { weight, parts, logarithm: null }], ...others]);
 }
 
 /** Logarithm of the sum of values with these logarithms. */
@@ -172,7 +179,10 @@ const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
 /** Logarithm of the evidence of a kind by itself. */
-const logarithmOf = ({ parts }: Kind): number => logarithmOfSum(parts.map(({ logarithm }) => logarithm));
+function logarithmOf(kind: Kind): number {
+  kind.logarithm ??= logarithmOfSum(kind.parts.map(({ logarithm }) => logarithm));
+  return kind.logarithm;
+}
 
 /** Logarithm of its part of all evidence; minus infinity for a kind without a weight. */
 const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
@@ -203,14 +213,17 @@ export class Evidence {
     requireShare(session.share);
     const kind = this.kinds.get(kindOf(session));
     if (!kind) throw new RangeError(`There is no rule about ${session.rule}.`);
+    kind.logarithm = null;
     for (const part of kind.parts) part.logarithm += (session.count ?? 1) * (part.addFailing?.(session) ?? 0);
   }
 
   /** Counts one more session with or without a symptom, or several equal ones. Throws a RangeError for an invalid share. */
   addTrial(trial: Trial): void {
     requireShare(trial.share);
-    for (const part of this.kinds.get(trial.symptom)?.parts ?? [])
-      part.logarithm += (trial.count ?? 1) * (part.addTrial?.(trial) ?? 0);
+    const kind = this.kinds.get(trial.symptom);
+    if (!kind) return;
+    kind.logarithm = null;
+    for (const part of kind.parts) part.logarithm += (trial.count ?? 1) * (part.addTrial?.(trial) ?? 0);
   }
 
   /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
