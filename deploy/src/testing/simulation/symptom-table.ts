@@ -17,34 +17,37 @@ const shares = [0.05, 0.5];
 /** Canary sessions until rollback, median and 95th percentile, by share and rise, in the order of the bases. */
 const claims: Record<string, [number, number][]> = {
   '0.05 1': [
-    [4, 5],
+    [5, 5],
     [5, 6],
-    [6, 8],
-    [7, 9],
-    [10, 13],
+    [7, 8],
+    [8, 10],
+    [11, 13],
   ],
   '0.05 0.5': [
-    [9, 17],
-    [12, 21],
-    [18, 34],
-    [25, 47],
-    [41, 72],
+    [9, 14],
+    [12, 22],
+    [21, 34],
+    [29, 52],
+    [49, 84],
   ],
   '0.5 1': [
-    [12, 17],
-    [12, 18],
-    [13, 20],
-    [15, 23],
-    [19, 30],
+    [12, 16],
+    [13, 17],
+    [14, 20],
+    [15, 22],
+    [20, 28],
   ],
   '0.5 0.5': [
-    [35, 52],
-    [38, 60],
-    [48, 74],
-    [61, 101],
-    [90, 145],
+    [36, 50],
+    [39, 60],
+    [50, 80],
+    [63, 112],
+    [101, 158],
   ],
 };
+
+/** Number of rollouts behind these figures. */
+const claimedFrom = 200;
 
 /** Maximum rate of rolled-back healthy canaries (Ville's bound at 1000). */
 const wrongful = 0.001;
@@ -145,7 +148,7 @@ function simulateBad({ rollouts, seed, only }: Size): Simulated {
         const late = (rank: number, most?: number) =>
           most !== undefined &&
           ends.filter((end) => end !== null && end <= most).length <
-            rank * rollouts - 3.3 * Math.sqrt(rank * (1 - rank) * rollouts);
+            rank * rollouts - 3.3 * Math.sqrt(rank * (1 - rank) * rollouts * (1 + rollouts / claimedFrom));
         if (late(0.5, median) || late(0.95, upper))
           faults.push(
             `${percent(canary)} of the canary and ${percent(stable)} of the stable version, at a share of ${percent(share)}: ${cellText(ends)}, not ${median} / ${upper}.`,
