@@ -58,6 +58,7 @@ const faults = [
   ['hides-header', 'content page: The page is unusable: header hidden'],
   ['covers-page', 'content page: The page is unusable: header covered'],
   ['loads-forever', 'content page: The page is unusable: busy'],
+  ['only-error', 'content page: The page is unusable: only an error'],
   ['changes-address', 'content page: The page is unusable: address changes'],
   ['replaces-fetch', 'content page: The page is unusable: fetch was replaced'],
 ] as const;
@@ -81,6 +82,23 @@ test.describe('in a rollout', () => {
         await expect.poll(() => failuresIn(reports), { timeout: 60_000 }).toEqual([expected]);
       });
     });
+
+  test('a version that loads for 20 seconds is reported as waiting before it works', async ({
+    page,
+    wire,
+    origin,
+  }) => {
+    const reports = watchReports(page);
+    await signedIn(page, wire.url);
+    await rollOut(origin, 'content', codeChanges['loads-long'], async () => {
+      await page.goto('/blogs', { waitUntil: 'commit' });
+      const outcomes = () =>
+        reports.filter(({ what }) => what === 'waiting' || what === 'ok').map(({ what }) => what);
+      await expect.poll(outcomes, { timeout: 60_000 }).toEqual(['waiting', 'ok']);
+      await expect.poll(() => reports.map(({ what }) => what), { timeout: 30_000 }).toContain('content');
+      expect(failuresIn(reports)).toEqual([]);
+    });
+  });
 
   test('a page that stops responding is reported by its worker', async ({ page, wire, origin }) => {
     const reports = watchReports(page);

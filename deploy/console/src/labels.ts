@@ -6,6 +6,7 @@ import type {
   Metric,
   RolloutStatus,
   RuleStatus,
+  Symptom,
   TokenRefusalReason,
   VersionStatus,
   Withdrawal,
@@ -33,6 +34,18 @@ export const outcomeLabels: Record<FailureReport['kind'], string> = {
   'fail-crash': 'plantage',
   'fail-silent': 'erreur silencieuse',
   unattributed: 'page inutilisable ou erreur sans origine connue',
+};
+
+/** What sessions with a symptom have, as a noun phrase. */
+export const symptomLabels: Record<Symptom, string> = {
+  unattributed: 'une page inutilisable ou une erreur sans origine connue',
+  waiting: 'un chargement de plus de dix secondes',
+  left: 'une page quittée avant de fonctionner',
+  error: 'une erreur affichée',
+  'little-content': 'une page presque vide',
+  'no-heading': 'une page sans titre',
+  'no-rows': 'une page sans liste',
+  'no-actions': 'une page sans boutons ni liens',
 };
 
 const metricLabels: Record<Metric, (limit: number) => string> = {

@@ -74,6 +74,17 @@ const cases: [Verdict, string][] = [
     'Les indices contre le canari sont à 2E7 : trop peu pour un retour arrière (1 000), trop pour avancer (3). Chaque session en échec du déploiement compte, une seule peut suffire. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],
   [
+    {
+      ...{ kind: 'hold', reason: 'symptom' },
+      figures: {
+        symptom: 'unattributed',
+        ...{ canary: { failed: 17, people: 34 }, stable: { failed: 9, people: 56 } },
+        ...{ evidence: 90, limit: 20 },
+      },
+    },
+    'Plus de personnes du canari ont une session avec une page inutilisable ou une erreur sans origine connue : 17 sur 34, et 9 sur 56 avec la version stable. Les indices de ce seul fait sont à 90, et arrêtent le déploiement à partir de 20. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
+  ],
+  [
     { kind: 'hold', reason: 'sample-ratio', figures: { canary: 90, total: 3000, basisPoints: 100 } },
     '90 personnes sur 3 000 ont le canari, au lieu de 1 % : la comparaison n’est pas fiable. À vous de décider : passez au palier suivant sans attendre, ou abandonnez.',
   ],

@@ -1,23 +1,48 @@
-import type { Alarm, RuleStatus, VerdictFigures, VerdictOf, VerdictReason } from './data/reply-types.ts';
+import type {
+  Alarm,
+  RuleStatus,
+  Symptom,
+  SymptomCount,
+  VerdictFigures,
+  VerdictOf,
+  VerdictReason,
+} from './data/reply-types.ts';
 import { counted, duration, fullNumber, part, sharePercent, shortNumber } from './format.ts';
-import { ruleLabel } from './labels.ts';
+import { ruleLabel, symptomLabels } from './labels.ts';
 
 const choice = 'À vous de décider\u202f: passez au palier suivant sans attendre, ou abandonnez.';
 
 const canarySessions = (count: number) => counted(count, 'session du canari', 'sessions du canari');
 
-const sessionsThat = (rule: RuleStatus | undefined): string =>
-  rule ? 'sessions qui l’enfreignent' : 'sessions en échec';
+type Broken = { rule?: RuleStatus; symptom?: Symptom };
 
-const broken = (rule: RuleStatus): string => `enfreindre la règle «\u202f${ruleLabel(rule)}\u202f»`;
+const sessionsThat = ({ rule, symptom }: Broken): string => {
+  if (rule) return 'sessions qui l’enfreignent';
+  return symptom ? 'sessions de ce type' : 'sessions en échec';
+};
+
+const brokenText = ({ rule, symptom }: Broken): string => {
+  if (rule) return `enfreint la règle «\u202f${ruleLabel(rule)}\u202f»`;
+  return symptom
+    ? `a plus de sessions que la version stable avec ${symptomLabels[symptom]}`
+    : 'échoue plus souvent que la version stable';
+};
+
+const seeminglyBroken = ({ rule, symptom }: Broken): string => {
+  if (rule) return `enfreindre la règle «\u202f${ruleLabel(rule)}\u202f»`;
+  return symptom ? `avoir plus de sessions avec ${symptomLabels[symptom]}` : 'échouer';
+};
+
+const countText = ({ failed, people }: SymptomCount): string =>
+  `${fullNumber(failed)} sur ${fullNumber(people)}`;
 
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
 
 const sentences: Sentences = {
-  evidence: ({ ofCanary, failing, evidence, limit, rule }) =>
-    `${rule ? `Le canari enfreint la règle «\u202f${ruleLabel(rule)}\u202f»` : 'Le canari échoue plus souvent que la version stable'}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(rule)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
-  'few-sources': ({ ofCanary, failing, evidence, limit, rule, addresses, members, needed }) =>
-    `Le canari semble ${rule ? broken(rule) : 'échouer'}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(rule)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
+  evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
+    `Le canari ${brokenText(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
+    `Le canari semble ${seeminglyBroken(broken)}\u202f: ${fullNumber(ofCanary)} des ${fullNumber(failing)} ${sessionsThat(broken)} sont les siennes, indices ${shortNumber(evidence)} sur ${shortNumber(limit)}. Mais elles viennent de ${counted(addresses, 'adresse', 'adresses')} et de ${counted(members, 'membre', 'membres')}, et un retour arrière en demande ${fullNumber(needed)} de l’un ou de l’autre. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${canarySessions(sessions)} à ${sharePercent(basisPoints)}, ${fullNumber(failed)} en échec\u202f: il peut avancer. Moins de ${part(unseen)} d’échecs seraient passés inaperçus.`,
   crawled: () =>
@@ -48,6 +73,8 @@ const sentences: Sentences = {
     `${fullNumber(failed)} sur ${canarySessions(sessions)} en échec, soit ${part(share)} pour ${part(budget)} admis. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
     `Les indices contre le canari sont à ${shortNumber(evidence)}\u202f: trop peu pour un retour arrière (${shortNumber(limit)}), trop pour avancer (${shortNumber(doubtfulAt)}). Chaque session en échec du déploiement compte, une seule peut suffire. ${choice}`,
+  symptom: ({ symptom, canary, stable, evidence, limit }) =>
+    `Plus de personnes du canari ont une session avec ${symptomLabels[symptom]}\u202f: ${countText(canary)}, et ${countText(stable)} avec la version stable. Les indices de ce seul fait sont à ${shortNumber(evidence)}, et arrêtent le déploiement à partir de ${shortNumber(limit)}. ${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${fullNumber(canary)} personnes sur ${fullNumber(total)} ont le canari, au lieu de ${sharePercent(basisPoints)}\u202f: la comparaison n’est pas fiable. ${choice}`,
   'common-cause': ({ sessions, failed, share }) =>

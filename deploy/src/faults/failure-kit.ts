@@ -17,6 +17,8 @@ export const faultNames = [
   'hides-header',
   'covers-page',
   'loads-forever',
+  'loads-long',
+  'only-error',
   'changes-address',
   'replaces-fetch',
   'hangs',
@@ -52,11 +54,28 @@ const withEffect = (code: string) => (script: string) =>
 
 const throwing = "(function(){throw new Error('The failure kit lets this page throw')})";
 
-/** A heading, and a text below it, in React's format of elements. */
-const loading = `(function(){
-  const element=(type,props)=>({$$typeof:Symbol.for('react.transitional.element'),type,key:type,ref:null,props});
+/** Makes an element in React's format. */
+const element =
+  "const element=(type,props)=>({$$typeof:Symbol.for('react.transitional.element'),type,key:type,ref:null,props});";
+
+/** A heading, and a text below it. */
+const loading = `(function(){${element}
   return [element('h1',{id:'titre',children:'Page'}),element('p',{children:'Chargement…'})]
 })`;
+
+/** What a page shows that has caught an error of its own. */
+const onlyError = `(function(){${element}
+  return element('p',{role:'alert',children:'Une erreur est survenue.'})
+})`;
+
+/** Milliseconds for which `loads-long` covers its page by a text. */
+const longLoad = 20_000;
+
+/** Shows `Chargement…` above the page for some time. */
+const withSlowPage = (script: string) =>
+  withEffect(`const text=document.createElement('p');text.textContent='Chargement…';
+  const show=()=>{const main=document.querySelector('main');if(!main)return setTimeout(show,100);main.prepend(text)};
+  show();setTimeout(()=>text.remove(),${longLoad})`)(script);
 
 /** An element without a colour over the whole page. */
 const cover = `const cover=document.createElement('div');
@@ -77,6 +96,8 @@ export const codeChanges = {
   ),
   'covers-page': withEffect(cover),
   'loads-forever': withPage(loading),
+  'loads-long': withSlowPage,
+  'only-error': withPage(onlyError),
   'changes-address': withEffect("setInterval(()=>history.replaceState(history.state,''),5)"),
   'replaces-fetch': withEffect('globalThis.fetch=()=>new Promise(()=>{})'),
   hangs: withPage('(function(){for(;;);})'),
@@ -113,6 +134,8 @@ export function switchOf(name: FaultName, area: string): Switch {
     case 'hides-header':
     case 'covers-page':
     case 'loads-forever':
+    case 'loads-long':
+    case 'only-error':
     case 'changes-address':
     case 'replaces-fetch':
     case 'hangs':

@@ -1,9 +1,27 @@
 import fc from 'fast-check';
-import { Evidence, evidenceOf, type FailingSession, leadingRule, rollBackAt } from './evidence.ts';
+import {
+  collectEvidence,
+  Evidence,
+  type EvidenceRule,
+  type FailingSession,
+  rollBackAt,
+  symptoms,
+  type Trial,
+} from './evidence.ts';
+
+const evidenceOf = (failing: FailingSession[], rules: EvidenceRule[] = []) =>
+  collectEvidence({ failing }, rules).value;
+const leadingOf = (failing: FailingSession[], rules: EvidenceRule[]) =>
+  collectEvidence({ failing }, rules).leading;
 
 const canary = (share: number): FailingSession => ({ isCanary: true, share });
 const stable = (share: number): FailingSession => ({ isCanary: false, share });
-const unattributed = (session: FailingSession): FailingSession => ({ ...session, isUnattributed: true });
+const unattributed = (session: FailingSession): FailingSession => ({ ...session, symptom: 'unattributed' });
+
+/** Weight of failures of known code, without rules. */
+const attributed = 0.99;
+/** Weight of the ratios of a symptom: the other half of its weight is for trials. */
+const ofRatios = 0.002;
 
 /** The formula as specified, without logarithms. */
 const meanOfRatios = (ratios: number[], failing: FailingSession[]): number =>
@@ -17,16 +35,22 @@ const meanOfRatios = (ratios: number[], failing: FailingSession[]): number =>
     .reduce((sum, product) => sum + product / ratios.length, 0);
 
 const asWritten = (failing: FailingSession[]): number => {
-  const known = failing.filter(({ isUnattributed }) => !isUnattributed);
-  const unknown = failing.filter(({ isUnattributed }) => isUnattributed);
-  return 0.99 * meanOfRatios([3, 10, 30, 100], known) + 0.01 * meanOfRatios([10, 30, 100], unknown);
+  const known = failing.filter(({ symptom }) => !symptom);
+  const unknown = failing.filter(({ symptom }) => symptom);
+  return (
+    attributed * meanOfRatios([3, 10, 30, 100], known) +
+    ofRatios * meanOfRatios([10, 30, 100], unknown) +
+    (1 - attributed - ofRatios)
+  );
 };
 
-const session = fc.record({
-  isCanary: fc.boolean(),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
-  isUnattributed: fc.boolean(),
-});
+const session = fc
+  .record({
+    isCanary: fc.boolean(),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    hasSymptom: fc.boolean(),
+  })
+  .map(({ hasSymptom, ...one }): FailingSession => (hasSymptom ? { ...one, symptom: 'unattributed' } : one));
 
 test('without failures there is no evidence either way', () => {
   expect(evidenceOf([])).toBeCloseTo(1, 12);
@@ -45,10 +69,10 @@ test('with half of the sessions in the canary, a failing one counts as computed 
   // 3/2, 10/5.5, 30/15.5 and 100/50.5, and 1/2, 1/5.5, 1/15.5 and 1/50.5.
   const ofCanary = (1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4;
   const ofStable = (0.5 + 1 / 5.5 + 1 / 15.5 + 1 / 50.5) / 4;
-  expect(evidenceOf([canary(0.5)])).toBeCloseTo(0.99 * ofCanary + 0.01, 12);
-  expect(evidenceOf([stable(0.5)])).toBeCloseTo(0.99 * ofStable + 0.01, 12);
+  expect(evidenceOf([canary(0.5)])).toBeCloseTo(attributed * ofCanary + 1 - attributed, 12);
+  expect(evidenceOf([stable(0.5)])).toBeCloseTo(attributed * ofStable + 1 - attributed, 12);
   expect(evidenceOf([unattributed(canary(0.5))])).toBeCloseTo(
-    0.99 + (0.01 * (10 / 5.5 + 30 / 15.5 + 100 / 50.5)) / 3,
+    1 - ofRatios + (ofRatios * (10 / 5.5 + 30 / 15.5 + 100 / 50.5)) / 3,
     12,
   );
 });
@@ -56,9 +80,9 @@ test('with half of the sessions in the canary, a failing one counts as computed 
 test.each([
   [0.01, 3, 4],
   [0.05, 3, 5],
-  [0.1, 4, 6],
-  [0.25, 6, 9],
-  [0.5, 11, 18],
+  [0.1, 4, 7],
+  [0.25, 6, 11],
+  [0.5, 11, 20],
 ])(
   'at a share of %d a canary that always fails is rolled back after %d sessions, without a known cause after %d, not one earlier',
   (share, ...sessions) => {
@@ -102,9 +126,12 @@ test('stays finite over a hundred thousand sessions, and returns from both extre
   expect(evidence.value).toBe(Number.MAX_VALUE);
   const other = new Evidence();
   for (let count = 0; count < 100_000; count += 1) other.add(stable(0.9));
-  // What is left is the weight of the other kind of failure.
-  expect(other.value).toBeCloseTo(0.01, 12);
-  for (let count = 0; count < 100_000; count += 1) other.add(unattributed(stable(0.9)));
+  // What is left is the weight of the other kinds of failures.
+  expect(other.value).toBeCloseTo(1 - attributed, 12);
+  for (const symptom of symptoms) {
+    other.add({ ...stable(0.9), symptom, count: 100_000 });
+    other.addTrial({ symptom, isCanary: true, isFailed: false, share: 0.5, count: 100_000 });
+  }
   expect(other.value).toBe(Number.MIN_VALUE);
   for (let count = 0; count < 100_000; count += 1) other.add(canary(0.01));
   expect(other.value).toBe(Number.MAX_VALUE);
@@ -158,9 +185,9 @@ describe('with rules about measurements', () => {
 
   test('the rule with the largest part of the evidence leads, unless failures do', () => {
     const broken = (count: number) => [{ ...canary(0.5), ...slow, count }];
-    expect(leadingRule(broken(30), rules)).toBe('slowest-call');
-    expect(leadingRule([...broken(30), { ...canary(0.5), count: 40 }], rules)).toBeNull();
-    expect(leadingRule([], rules)).toBeNull();
+    expect(leadingOf(broken(30), rules)).toBe('slowest-call');
+    expect(leadingOf([...broken(30), { ...canary(0.5), count: 40 }], rules)).toBe('attributed');
+    expect(leadingOf([], rules)).toBe('attributed');
   });
 
   test('a session that breaks no named rule is refused', () => {
@@ -170,4 +197,47 @@ describe('with rules about measurements', () => {
 
 test.each([-0.01, 1.01, Number.NaN])('refuses %d as a share', (share) => {
   expect(() => evidenceOf([canary(share)])).toThrow(RangeError);
+});
+
+describe('all sessions with and without a symptom', () => {
+  const trial = (isCanary: boolean, isFailed: boolean, count: number, share = 0.5): Trial => ({
+    ...{ symptom: 'unattributed', isCanary, isFailed, count, share },
+  });
+  /** So many failing ones of so many people of the canary, and of the stable version. */
+  const trials = (failed: number, of: number, failedStable: number, ofStable: number) => [
+    ...[trial(true, true, failed), trial(true, false, of - failed)],
+    ...[trial(false, true, failedStable), trial(false, false, ofStable - failedStable)],
+  ];
+  const ownEvidence = (of: Trial[]) => collectEvidence({ failing: [], trials: of }).ofSymptom('unattributed');
+
+  test('17 of 34 against 9 of 56 is evidence, 11 of 46 against 8 of 44 is none', () => {
+    expect(ownEvidence(trials(17, 34, 9, 56))).toBeGreaterThan(20);
+    expect(ownEvidence(trials(11, 46, 8, 44))).toBeLessThan(1);
+  });
+
+  test.each([0.01, 0.05, 0.25, 0.5, 0.9])(
+    'is at most 1 on average if three sessions of a hundred more fail with the canary, at a share of %d',
+    (share) => {
+      const mean = (ofCanary: number, ofStable: number) =>
+        [true, false]
+          .flatMap((isCanary) => [true, false].map((isFailed) => ({ isCanary, isFailed })))
+          .reduce((sum, { isCanary, isFailed }) => {
+            const own = isCanary ? ofCanary : ofStable;
+            const chance = (isCanary ? share : 1 - share) * (isFailed ? own : 1 - own);
+            return sum + chance * ownEvidence([trial(isCanary, isFailed, 1, share)]);
+          }, 0);
+      for (const rate of [0, 0.01, 0.1, 0.4, 0.9, 0.97]) {
+        expect(mean(rate + 0.03, rate)).toBeLessThan(1 + 1e-9);
+        expect(mean(rate, rate)).toBeLessThan(1 + 1e-9);
+        expect(mean(rate / 2, rate)).toBeLessThan(1 + 1e-9);
+      }
+      expect(mean(0.5, 0.1)).toBeGreaterThan(1);
+    },
+  );
+
+  test('the order of sessions does not matter, and a wrong share is refused', () => {
+    const all = trials(17, 34, 9, 56);
+    expect(ownEvidence([...all].reverse())).toBeCloseTo(ownEvidence(all), 9);
+    expect(() => ownEvidence([trial(true, true, 1, Number.NaN)])).toThrow(RangeError);
+  });
 });

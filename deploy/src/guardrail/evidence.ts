@@ -1,18 +1,29 @@
-import type { Metric } from '../api/answers.ts';
+import type { Metric, Symptom } from '../api/answers.ts';
 
-/**
- * A session that failed, or several alike. `share`: the configured share of the canary, 0 to 1, when it was assigned:
- * the observed one could be manipulated by reports.
- */
-export type FailingSession = {
+/** The cohort of sessions. `share`: the configured share of the canary, 0 to 1, when they were assigned. */
+type Cohort = {
   isCanary: boolean;
+  /** Not the observed share: that one could be manipulated by reports. */
   share: number;
   count?: number;
-  /** Nobody knows which code of the page failed: the session counts in every rollout of the page. */
-  isUnattributed?: boolean;
+};
+
+/** A session that failed, or several alike. */
+export type FailingSession = Cohort & {
+  /** The code that failed is unknown: the session counts in every rollout of the page. */
+  symptom?: Symptom;
   /** It has not failed, but its measurements break the rule about this metric. */
   rule?: Metric;
 };
+
+/**
+ * The first session of a person with a known outcome, with or without a symptom. Sessions without it are evidence as well:
+ * the rarer they are among those of the canary, the worse it is.
+ */
+export type Trial = Cohort & { symptom: Symptom; isFailed: boolean };
+
+/** The sessions behind the evidence of a rollout. */
+export type Observations = { failing: FailingSession[]; trials?: Trial[] };
 
 /** What a rule says about evidence: how many times as often sessions of a good canary may break it. */
 export type EvidenceRule = { metric: Metric; tolerance: number };
@@ -27,30 +38,136 @@ export const rollBackAt = 1000;
 const ratios = [3, 10, 30, 100];
 
 /**
- * The same for unattributed failures. Those of other causes may be more frequent in a good canary, whose files are in no
- * cache yet: a small relative risk is no evidence.
+ * The same for symptoms. Those of other causes may be more frequent in a good canary, whose files are in no cache yet: a
+ * small relative risk is no evidence.
  */
-const unattributedRatios = [10, 30, 100];
+const symptomRatios = [10, 30, 100];
 
 /**
- * Weights of the kinds of failing sessions. Each kind has evidence of its own, so that failures of other causes
- * (extensions, the network) do not dilute failures of known code. A weighted mean keeps the bound of `rollBackAt`. All rules
- * share one weight, which known failures have where there is no rule.
+ * The shares of a stable version's sessions with a symptom, and the parts of the other sessions that have it with a bad
+ * canary only: with 10 % and 0.2, 28 % of the canary's sessions have it.
  */
-const weights = { attributed: 0.98, unattributed: 0.01, rules: 0.01 };
+const bases = [0.01, 0.1, 0.25];
+const rises = [0.2, 0.5, 0.95];
+const differences = bases.flatMap((stable) =>
+  rises.map((rise) => ({ stable, canary: stable + (1 - stable) * rise })),
+);
 
-/** Logarithms of the weighted likelihood ratios of some relative risks, without sessions. */
-const newSum = (risks: number[], weight: number, tolerance = 1) => ({
-  risks,
-  tolerance,
-  logarithms: risks.map(() => Math.log(weight / risks.length)),
-});
+/** Every symptom, with the weight of its evidence; one without a weight rolls nothing back. */
+const symptomWeights: Record<Symptom, number> = {
+  unattributed: 0.004,
+  waiting: 0.002,
+  left: 0.001,
+  error: 0.0015,
+  'little-content': 0.0015,
+  // A new version may be meant to have none of them: a person decides.
+  ...{ 'no-heading': 0, 'no-rows': 0, 'no-actions': 0 },
+};
+
+export const symptoms = Object.keys(symptomWeights) as Symptom[];
+
+/** Weight of all rules together. */
+const ruleWeight = 0.01;
 
 /** A kind of failing sessions. */
-export type EvidenceKind = 'attributed' | 'unattributed' | Metric;
+export type EvidenceKind = 'attributed' | Symptom | Metric;
 
-const kindOf = ({ isUnattributed, rule }: FailingSession): EvidenceKind =>
-  rule ?? (isUnattributed ? 'unattributed' : 'attributed');
+/** The kind of a failing session. */
+export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
+  rule ?? symptom ?? 'attributed';
+
+/**
+ * The evidence of one kind under one assumption about a bad canary: the logarithm of its likelihood ratio, with its part
+ * of the kind, and what a session adds to it.
+ */
+type Part = {
+  logarithm: number;
+  addFailing?: (session: FailingSession) => number;
+  addTrial?: (trial: Trial) => number;
+};
+
+/** `logarithm`: of the evidence of the kind by itself; null when it has to be computed. */
+type Kind = { weight: number; parts: Part[]; logarithm: number | null };
+
+/** Assumptions with equal parts of a kind, or of a share of it. */
+const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
+  parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
+
+/** Failing sessions of a canary that fails `risk` times as often, against one that does `tolerance` times as often. */
+const ratioPart = (risk: number, tolerance = 1) => ({
+  addFailing: ({ isCanary, share }: FailingSession) => {
+    const likelihood = (risk: number) => Math.log(risk * share + 1 - share);
+    return (isCanary ? Math.log(risk) : 0) - likelihood(risk * tolerance) + likelihood(tolerance);
+  },
+});
+
+/** The share of failing sessions that a good canary may have more: its files are in no cache yet. */
+const margin = 0.03;
+
+/** Shares of failing sessions of both versions. */
+type Shares = { stable: number; canary: number };
+
+/**
+ * The two good versions that explain sessions of such a bad canary best: the nearest ones in the sense of Kullback and
+ * Leibler. Against them, the evidence of any two good versions has an expectation of 1 or less.
+ */
+function nearestGood(bad: Shares, share: number): Shares {
+  let [low, high] = [0, 1 - margin];
+  for (let halving = 0; halving < 50; halving += 1) {
+    const stable = (low + high) / 2;
+    const canary = stable + margin;
+    const slope =
+      share * ((1 - bad.canary) / (1 - canary) - bad.canary / canary) +
+      (1 - share) * ((1 - bad.stable) / (1 - stable) - bad.stable / stable);
+    if (slope < 0) low = stable;
+    else high = stable;
+  }
+  return { stable: low, canary: low + margin };
+}
+
+/** Logarithms of the factors of a failing session, and of another one, of each side. */
+type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
+
+/** All sessions of two versions with these shares of failing ones, against two good versions. */
+function differencePart(bad: Shares) {
+  const known = new Map<number, Factors>();
+  const factorsAt = (share: number): Factors => {
+    const good = nearestGood(bad, share);
+    const ofSide = (side: keyof Shares) => ({
+      failed: Math.log(bad[side] / good[side]),
+      passed: Math.log((1 - bad[side]) / (1 - good[side])),
+    });
+    return { stable: ofSide('stable'), canary: ofSide('canary') };
+  };
+  return {
+    addTrial: ({ isCanary, share, isFailed }: Trial) => {
+      const factors = known.get(share) ?? factorsAt(share);
+      known.set(share, factors);
+      return factors[isCanary ? 'canary' : 'stable'][isFailed ? 'failed' : 'passed'];
+    },
+  };
+}
+
+/**
+ * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures of
+ * known code. A weighted mean keeps the bound of `rollBackAt`. All rules share one weight, which known failures have where
+ * there is no rule.
+ */
+function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
+  const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
+    const ofRatios = symptomRatios.map((risk) => ratioPart(risk));
+    const parts = [...equalParts(ofRatios, 0.5), ...equalParts(differences.map(differencePart), 0.5)];
+    return [symptom, { weight: symptomWeights[symptom], parts, logarithm: null }];
+  });
+  const ofRules = rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => {
+    const parts = equalParts(ratios.map((risk) => ratioPart(risk, tolerance)));
+    return [metric, { weight: ruleWeight / rules.length, parts, logarithm: null }];
+  });
+  const others = [...ofSymptoms, ...ofRules];
+  const weight = 1 - others.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const parts = equalParts(ratios.map((risk) => ratioPart(risk)));
+  return new Map([['attributed', { weight, parts, logarithm: null }], ...others]);
+}
 
 /** Logarithm of the sum of values with these logarithms. */
 function logarithmOfSum(logarithms: number[]): number {
@@ -61,25 +178,31 @@ function logarithmOfSum(logarithms: number[]): number {
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
+/** Logarithm of the evidence of a kind by itself. */
+function logarithmOf(kind: Kind): number {
+  kind.logarithm ??= logarithmOfSum(kind.parts.map(({ logarithm }) => logarithm));
+  return kind.logarithm;
+}
+
+/** Logarithm of its part of all evidence; minus infinity for a kind without a weight. */
+const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
+
+function requireShare(share: number): void {
+  // Also refuses NaN, which would disable the evidence for good.
+  if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
+}
+
 /**
- * Evidence that a canary fails more often than the stable version, updated with every failing session: the mean over
- * some relative risks of the chance that these sessions failed if the canary is so bad, divided by their chance if it
- * is as good as the stable version. Stored as logarithms, so that thousands of sessions do not overflow. For a rule, a good
- * canary is one whose sessions break it at most `tolerance` times as often, and a bad one is worse than that by a relative
- * risk.
+ * Evidence that a canary fails more often than the stable version, updated with every session: the mean over some
+ * assumptions of the chance of these sessions if the canary is so bad, divided by their chance if it is as good as the
+ * stable version. Stored as logarithms, so that thousands of sessions do not overflow. For a rule, a good canary is one
+ * whose sessions break it at most `tolerance` times as often, and a bad one is worse than that by a relative risk.
  */
 export class Evidence {
-  private readonly sums: ReadonlyMap<EvidenceKind, ReturnType<typeof newSum>>;
+  private readonly kinds: ReadonlyMap<EvidenceKind, Kind>;
 
   constructor(rules: EvidenceRule[] = []) {
-    const attributed = weights.attributed + (rules.length === 0 ? weights.rules : 0);
-    this.sums = new Map<EvidenceKind, ReturnType<typeof newSum>>([
-      ['attributed', newSum(ratios, attributed)],
-      ['unattributed', newSum(unattributedRatios, weights.unattributed)],
-      ...rules.map(
-        ({ metric, tolerance }) => [metric, newSum(ratios, weights.rules / rules.length, tolerance)] as const,
-      ),
-    ]);
+    this.kinds = newKinds(rules);
   }
 
   /**
@@ -87,52 +210,58 @@ export class Evidence {
    * was not named.
    */
   add(session: FailingSession): void {
-    const { isCanary, share, count = 1 } = session;
-    // Also refuses NaN, which would disable the rule for good.
-    if (!(share >= 0 && share <= 1)) throw new RangeError(`The share of a canary is 0 to 1, not ${share}.`);
-    const sum = this.sums.get(kindOf(session));
-    if (!sum) throw new RangeError(`There is no rule about ${session.rule}.`);
-    const { risks, tolerance, logarithms } = sum;
-    const likelihood = (risk: number) => Math.log(risk * share + 1 - share);
-    for (const [index, ratio] of risks.entries()) {
-      const term = (isCanary ? Math.log(ratio) : 0) - likelihood(ratio * tolerance) + likelihood(tolerance);
-      logarithms[index] = (logarithms[index] ?? 0) + count * term;
-    }
+    requireShare(session.share);
+    const kind = this.kinds.get(kindOf(session));
+    if (!kind) throw new RangeError(`There is no rule about ${session.rule}.`);
+    kind.logarithm = null;
+    for (const part of kind.parts) part.logarithm += (session.count ?? 1) * (part.addFailing?.(session) ?? 0);
+  }
+
+  /** Counts one more session with or without a symptom, or several equal ones. Throws a RangeError for an invalid share. */
+  addTrial(trial: Trial): void {
+    requireShare(trial.share);
+    const kind = this.kinds.get(trial.symptom);
+    if (!kind) return;
+    kind.logarithm = null;
+    for (const part of kind.parts) part.logarithm += (trial.count ?? 1) * (part.addTrial?.(trial) ?? 0);
   }
 
   /** 1 before the first session; never 0 and never more than `Number.MAX_VALUE`. */
   get value(): number {
-    const logarithm = logarithmOfSum([...this.sums.values()].flatMap(({ logarithms }) => logarithms));
-    if (logarithm >= most) return Number.MAX_VALUE;
-    return logarithm <= least ? Number.MIN_VALUE : Math.exp(logarithm);
+    return boundedExp(logarithmOfSum([...this.kinds.values()].map(weightedLogarithmOf)));
   }
 
   /** The kind of sessions with the largest part of the evidence. */
   get leading(): EvidenceKind {
     let [leading, largest]: [EvidenceKind, number] = ['attributed', Number.NEGATIVE_INFINITY];
-    for (const [kind, { logarithms }] of this.sums) {
-      const logarithm = logarithmOfSum(logarithms);
-      if (logarithm > largest) [leading, largest] = [kind, logarithm];
+    for (const [name, kind] of this.kinds) {
+      const logarithm = weightedLogarithmOf(kind);
+      if (logarithm > largest) [leading, largest] = [name, logarithm];
     }
     return leading;
   }
+
+  /** The evidence of a symptom by itself, without its weight: 1 before the first session. */
+  ofSymptom(symptom: Symptom): number {
+    const kind = this.kinds.get(symptom);
+    return kind ? boundedExp(logarithmOf(kind)) : 1;
+  }
+}
+
+function boundedExp(logarithm: number): number {
+  if (logarithm >= most) return Number.MAX_VALUE;
+  return logarithm <= least ? Number.MIN_VALUE : Math.exp(logarithm);
 }
 
 /** Evidence of these sessions; their order does not matter. */
-function collect(failing: FailingSession[], rules: EvidenceRule[]): Evidence {
+export function collectEvidence(
+  { failing, trials = [] }: Observations,
+  rules: EvidenceRule[] = [],
+): Evidence {
   const evidence = new Evidence(rules);
   for (const session of failing) evidence.add(session);
+  for (const trial of trials) evidence.addTrial(trial);
   return evidence;
-}
-
-/** The evidence of these sessions, as a number. */
-export const evidenceOf = (failing: FailingSession[], rules: EvidenceRule[] = []): number =>
-  collect(failing, rules).value;
-
-/** The rule that most of the evidence is about; null where that is failures. */
-export function leadingRule(failing: FailingSession[], rules: EvidenceRule[]): Metric | null {
-  const kind = collect(failing, rules).leading;
-  return kind === 'attributed' || kind === 'unattributed' ? null : kind;
 }
 
 /** Distinct addresses and members of a canary's failing sessions. */

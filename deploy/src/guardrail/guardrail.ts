@@ -13,8 +13,8 @@ import {
 import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { evidenceOf, type FailingSession } from './evidence.ts';
-import { sampleRatio } from './sample-ratio.ts';
+import { collectEvidence, type FailingSession } from './evidence.ts';
+import { minRatio, sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
 
@@ -34,6 +34,7 @@ const alarmReasons: VerdictReason[] = [
   'no-data',
   'too-few',
   'over-budget',
+  'symptom',
   'doubtful',
   'sample-ratio',
   'common-cause',
@@ -50,6 +51,7 @@ export type GuardrailDeps = {
 };
 
 function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, now: number): Observed {
+  const rules = rulesOf(state, rollout.area);
   const soakMs = rollout.steps[rollout.step]?.soakMs ?? 0;
   return {
     state: rollout.state === 'paused' ? 'paused' : 'running',
@@ -60,8 +62,9 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
     crawl: findVersion(state, rollout.area, rollout.version)?.crawl ?? 'none',
     canary: record.canary,
     stable: record.stable,
-    ...{ failing: record.failing, sources: record.sources },
-    rules: rulesOf(state, rollout.area),
+    ...{ failing: record.failing, trials: record.trials },
+    sources: record.sources[collectEvidence(record, rules).leading] ?? { addresses: 0, members: 0 },
+    rules,
     profile: rollout.profile,
     people: record.people,
     recent: record.recent,
@@ -161,10 +164,13 @@ export class Guardrail {
     const basisPoints = shareOf(rollout);
     const rules = rulesOf(state, area);
     const record = await this.parts.telemetry.record(id, basisPoints, this.now(), rules);
+    const split = sampleRatio({ ...record.people, basisPoints });
+    // The test of two shares relies on the configured share of people; the ratio of failing ones less so.
+    if (split !== null && split < minRatio) record.trials = [];
     return {
       ...{ id, version, from, basisPoints },
-      evidence: evidenceOf(record.failing, rules),
-      sampleRatio: sampleRatio({ ...record.people, basisPoints }),
+      evidence: collectEvidence(record, rules).value,
+      sampleRatio: split,
       ...{ canary: record.canary, stable: record.stable, measures: record.measures },
       rules: rules.map((rule) => ruleHealth(rule, record.failing)),
       verdict: judge(observed(state, rollout, record, this.now())),

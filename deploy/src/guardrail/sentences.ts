@@ -1,6 +1,8 @@
 import type {
   Alarm,
   RuleStatus,
+  Symptom,
+  SymptomCount,
   Verdict,
   VerdictFigures,
   VerdictOf,
@@ -20,16 +22,46 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 /** What an operator can do about a rollout that does not continue by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
-const sessionsThat = (rule: RuleStatus | undefined): string =>
-  rule ? 'sessions that break it' : 'failing sessions';
+/** What sessions with a symptom do. */
+const symptomTexts: Record<Symptom, string> = {
+  unattributed: 'fail without a known cause',
+  waiting: 'load for longer than ten seconds',
+  left: 'end before the page works',
+  error: 'show an error',
+  'little-content': 'show little content',
+  'no-heading': 'show no main heading',
+  'no-rows': 'show no rows',
+  'no-actions': 'show no buttons and links',
+};
+
+type Broken = { rule?: RuleStatus; symptom?: Symptom };
+
+const sessionsThat = ({ rule, symptom }: Broken): string => {
+  if (rule) return 'sessions that break it';
+  return symptom ? 'such sessions' : 'failing sessions';
+};
+
+const brokenText = ({ rule, symptom }: Broken): string => {
+  if (rule) return `breaks the rule ${ruleText(rule)}`;
+  return symptom
+    ? `has more sessions that ${symptomTexts[symptom]} than the stable version`
+    : 'fails more often than the stable version';
+};
+
+const seeminglyBroken = ({ rule, symptom }: Broken): string => {
+  if (rule) return `break the rule ${ruleText(rule)}`;
+  return symptom ? `have more sessions that ${symptomTexts[symptom]}` : 'fail';
+};
+
+const countText = ({ failed, people }: SymptomCount): string => `${failed} of ${people}`;
 
 type Sentences = { [Reason in VerdictReason]: (figures: VerdictFigures[Reason]) => string };
 
 const sentences: Sentences = {
-  evidence: ({ ofCanary, failing, evidence, limit, rule }) =>
-    `${rule ? `The canary breaks the rule ${ruleText(rule)}` : 'The canary fails more often than the stable version'}: ${ofCanary} of ${failing} ${sessionsThat(rule)} are its own, evidence ${rounded(evidence)} of ${limit}.`,
-  'few-sources': ({ ofCanary, failing, evidence, limit, rule, addresses, members, needed }) =>
-    `The canary seems to ${rule ? `break the rule ${ruleText(rule)}` : 'fail'}: ${ofCanary} of ${failing} ${sessionsThat(rule)} are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
+  evidence: ({ ofCanary, failing, evidence, limit, ...broken }) =>
+    `The canary ${brokenText(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own, evidence ${rounded(evidence)} of ${limit}.`,
+  'few-sources': ({ ofCanary, failing, evidence, limit, addresses, members, needed, ...broken }) =>
+    `The canary seems to ${seeminglyBroken(broken)}: ${ofCanary} of ${failing} ${sessionsThat(broken)} are its own, evidence ${rounded(evidence)} of ${limit}. But they come from ${counted(addresses, 'address', 'addresses')} and ${counted(members, 'member', 'members')}, and a rollback needs ${needed} of either. ${choice}`,
   clean: ({ sessions, failed, basisPoints, unseen }) =>
     `${sessions} canary sessions at ${percent(basisPoints)}, ${failed} failed: it may go on. A failure rate of less than ${share(unseen)} would not have been seen.`,
   crawled: () => 'Its pages have been crawled without a finding: the first visitors may have it.',
@@ -55,6 +87,8 @@ const sentences: Sentences = {
     `${failed} of ${sessions} canary sessions failed: ${share(failing)}, where ${share(budget)} may. ${choice}`,
   doubtful: ({ evidence, limit, doubtfulAt }) =>
     `Evidence against the canary is ${rounded(evidence)}: not enough to roll it back (${limit}), too much to go on (${doubtfulAt}). It counts every failing session of the rollout, and one can be enough. ${choice}`,
+  symptom: ({ symptom, canary, stable, evidence, limit }) =>
+    `More people of the canary have sessions that ${symptomTexts[symptom]}: ${countText(canary)}, with the stable version ${countText(stable)}. Evidence of that alone is ${rounded(evidence)}, and holds from ${limit} on. ${choice}`,
   'sample-ratio': ({ canary, total, basisPoints }) =>
     `${canary} of ${total} people have the canary where ${percent(basisPoints)} should: the comparison is not to be trusted. ${choice}`,
   'common-cause': ({ sessions, failed, share: failing }) =>

@@ -16,7 +16,7 @@ const measures = { sessions: 0, failedCalls: 0, slowestCallMs: null, longTasksMs
 const clean: RolloutRecord = {
   ...{ canary: arm, stable: arm, recent: { canary: arm, stable: arm } },
   measures: { canary: measures, stable: measures },
-  ...{ failing: [], sources: { addresses: 0, members: 0 } },
+  ...{ failing: [], trials: [], sources: {} },
   people: { canary: 1000, total: 10_000 },
   lastReportAt: now,
 };

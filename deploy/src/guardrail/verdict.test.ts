@@ -244,6 +244,36 @@ describe('time', () => {
   });
 });
 
+describe('a symptom', () => {
+  const trials = (isCanary: boolean, failed: number, people: number) =>
+    [true, false].map((isFailed) => ({
+      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, isFailed },
+      count: isFailed ? failed : people - failed,
+    }));
+
+  test('that is more frequent with the canary holds the rollout, long before it is rolled back', () => {
+    expect(verdictOn({ trials: [...trials(true, 17, 34), ...trials(false, 9, 56)] })).toEqual({
+      ...{ kind: 'hold', reason: 'symptom' },
+      sentence: expect.stringMatching(
+        /^More people of the canary have sessions that fail without a known cause: 17 of 34, with the stable version 9 of 56\. Evidence of that alone is [\d.]+, and holds from 20 on\. A person decides/,
+      ),
+    });
+    expect(shortly({ trials: [...trials(true, 11, 46), ...trials(false, 8, 44)] })).toBe('advance clean');
+  });
+
+  test('at a base of 20 % rolls back, and says which', () => {
+    const failing = [true, false].map((isCanary) => ({
+      ...{ symptom: 'unattributed' as const, isCanary, share: 0.5, count: isCanary ? 70 : 20 },
+    }));
+    expect(verdictOn({ failing, trials: [...trials(true, 70, 100), ...trials(false, 20, 100)] })).toEqual({
+      ...{ kind: 'roll-back', reason: 'evidence' },
+      sentence: expect.stringContaining(
+        'The canary has more sessions that fail without a known cause than the stable version: 70 of 90 such sessions are its own',
+      ),
+    });
+  });
+});
+
 describe('enough clean sessions', () => {
   test.each([
     [100, 60, 0.01],

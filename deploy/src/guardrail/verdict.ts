@@ -1,13 +1,14 @@
 import type { Arm, RuleStatus, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
 import {
+  collectEvidence,
   type EvidenceRule,
-  evidenceOf,
   type FailingSession,
   hasEnoughSources,
-  leadingRule,
   minSources,
   rollBackAt,
   type Sources,
+  symptoms,
+  type Trial,
 } from './evidence.ts';
 import { enoughSessions, failureBound, minSessions, type Profile, unseen } from './min-sessions.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
@@ -29,6 +30,8 @@ export type Observed = {
   /** Failing sessions of the whole rollout, and the sources of the canary's. */
   failing: FailingSession[];
   sources: Sources;
+  /** The first sessions of people of the whole rollout, with or without a symptom. */
+  trials?: Trial[];
   /** Distinct people of this step. */
   people: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
@@ -43,6 +46,11 @@ export type Observed = {
 
 /** Evidence from which a rollout does not continue by itself. */
 export const doubtfulAt = 3;
+/**
+ * Evidence of one symptom by itself from which a rollout does not continue: at most one healthy rollout of twenty is held
+ * by each of them.
+ */
+export const symptomAt = 20;
 /** Maximum failing share of the canary's sessions, independent of the stable version's. */
 export const budget = 0.005;
 /** Failing share of the stable version's recent sessions that indicates a common cause. */
@@ -66,23 +74,27 @@ const watch = <Reason extends VerdictReason>(reason: Reason, figures: VerdictFig
 /** A rule: a verdict, or null to leave it to the next rule. */
 type Rule = (observed: Observed) => Verdict | null;
 
-const sessionsOf = (failing: FailingSession[]): number =>
-  failing.reduce((sum, { count = 1 }) => sum + count, 0);
+const sessionsOf = (counted: { count?: number }[]): number =>
+  counted.reduce((sum, { count = 1 }) => sum + count, 0);
 
-const byEvidence: Rule = ({ frozen, failing, sources, rules: measureRules = [] }) => {
-  const evidence = evidenceOf(failing, measureRules);
+const byEvidence: Rule = ({ frozen, sources, rules: measureRules = [], ...observations }) => {
+  const { value: evidence, leading } = collectEvidence(observations, measureRules);
   // While frozen, no visitor has the canary: there is nothing to withdraw.
   if (evidence < rollBackAt || frozen) return null;
-  const leading = leadingRule(failing, measureRules);
   const broken = measureRules.find(({ metric }) => metric === leading);
-  const counted = failing.filter(({ rule }) => rule === broken?.metric);
+  const symptom = symptoms.find((one) => one === leading);
+  const counted = observations.failing.filter(
+    (session) => session.rule === broken?.metric && session.symptom === symptom,
+  );
   const ofCanary = sessionsOf(counted.filter(({ isCanary }) => isCanary));
-  const figures = { ofCanary, failing: sessionsOf(counted), evidence, limit: rollBackAt };
-  const rule = broken && { metric: broken.metric, limit: broken.limit, tolerance: broken.tolerance };
-  const withRule = { ...figures, ...(rule ? { rule } : {}) };
+  const figures = {
+    ...{ ofCanary, failing: sessionsOf(counted), evidence, limit: rollBackAt },
+    ...(broken && { rule: { metric: broken.metric, limit: broken.limit, tolerance: broken.tolerance } }),
+    ...(symptom && { symptom }),
+  };
   return hasEnoughSources(sources)
-    ? { kind: 'roll-back', reason: 'evidence', figures: withRule }
-    : hold('few-sources', { ...withRule, ...sources, needed: minSources });
+    ? { kind: 'roll-back', reason: 'evidence', figures }
+    : hold('few-sources', { ...figures, ...sources, needed: minSources });
 };
 
 const byState: Rule = ({ frozen, state, basisPoints }) => {
@@ -139,8 +151,26 @@ const byAmount: Rule = ({ canary, basisPoints, step, profile = 'usual' }) => {
   return hold('too-few', { ...figures, inconclusiveMs: step.ageMs });
 };
 
-const byDoubt: Rule = ({ failing, rules: measureRules }) => {
-  const evidence = evidenceOf(failing, measureRules);
+/** How many people of a side had a symptom, and how many there were. */
+function symptomCount(trials: Trial[], ofCanary: boolean) {
+  const ofSide = trials.filter(({ isCanary }) => isCanary === ofCanary);
+  return { failed: sessionsOf(ofSide.filter(({ isFailed }) => isFailed)), people: sessionsOf(ofSide) };
+}
+
+const bySymptom: Rule = ({ rules: measureRules, ...observations }) => {
+  const collected = collectEvidence(observations, measureRules);
+  const symptom = symptoms.find((one) => collected.ofSymptom(one) >= symptomAt);
+  if (!symptom) return null;
+  const trials = (observations.trials ?? []).filter((trial) => trial.symptom === symptom);
+  return hold('symptom', {
+    symptom,
+    ...{ canary: symptomCount(trials, true), stable: symptomCount(trials, false) },
+    ...{ evidence: collected.ofSymptom(symptom), limit: symptomAt },
+  });
+};
+
+const byDoubt: Rule = ({ rules: measureRules, ...observations }) => {
+  const evidence = collectEvidence(observations, measureRules).value;
   return evidence < doubtfulAt ? null : hold('doubtful', { evidence, limit: rollBackAt, doubtfulAt });
 };
 
@@ -152,6 +182,7 @@ const rules: Rule[] = [
   byCommonCause,
   bySplit,
   byBudget,
+  bySymptom,
   byAge,
   bySilence,
   byAmount,

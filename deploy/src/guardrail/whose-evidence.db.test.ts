@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rollout } from '../control/state.ts';
+import { settledMs } from '../telemetry/rollout-record.ts';
 import { browser, failure, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
 
 let tried: TestGuardrail;
@@ -35,7 +36,7 @@ test('a member counts once, an address for one browser and twenty members', asyn
   for (let turn = 0; turn < 25; turn += 1) await fail(rollout, { address: '192.0.2.1' });
   expect(await evidenceOf(rollout)).toBe(1 + 1 + 20);
   // The repeating member came from an address of their own.
-  expect((await tried.record(rollout)).sources).toEqual({ addresses: 3, members: 21 });
+  expect((await tried.record(rollout)).sources.attributed).toEqual({ addresses: 3, members: 21 });
 });
 
 test('a second browser with the unit of the first is no evidence', async () => {
@@ -111,7 +112,7 @@ test('failures without a known cause in the canary only roll it back, after a fe
     await tried.view(rollout, 'stable', [{ what: 'ok' }]);
     await tried.guardrail.check();
   }
-  expect([await stateNow(), sessions]).toEqual(['aborted', 18]);
+  expect([await stateNow(), sessions]).toEqual(['aborted', 20]);
 });
 
 test('pages that never report again count after three minutes, unless they said that they were left', async () => {
@@ -125,5 +126,59 @@ test('pages that never report again count after three minutes, unless they said 
   expect(tried.health().evidence).toBeLessThan(2);
   tried.now += 1;
   await tried.guardrail.check();
+  expect(await stateNow()).toBe('aborted');
+});
+
+test('a person counts once as failing or not, by the first session, when it has settled', async () => {
+  const rollout = await tried.startRollout();
+  const ok = { what: 'ok' } as const;
+  const unattributed = failure('unattributed');
+  const trialsNow = async () =>
+    (await tried.record(rollout)).trials
+      .filter(({ symptom }) => symptom === 'unattributed')
+      .map(({ isCanary, isFailed, count }) => `${isCanary ? 'canary' : 'stable'} ${isFailed} ${count}`)
+      .sort();
+  await tried.view(rollout, 'stable', [ok]);
+  await tried.view(rollout, 'canary', [ok, unattributed]);
+  await tried.view(rollout, 'canary', [{ what: 'left' }]);
+  await tried.view(rollout, 'canary', []);
+  const late = { visitor: member('fails later') };
+  await tried.view(rollout, 'canary', [ok], late);
+  tried.now += settledMs - 1;
+  expect(await trialsNow()).toEqual([]);
+  tried.now += 2;
+  const settled = ['canary false 1', 'canary true 1', 'stable false 1'];
+  expect(await trialsNow()).toEqual(settled);
+  await tried.view(rollout, 'canary', [unattributed], late);
+  tried.now += minute;
+  expect(await trialsNow()).toEqual(settled);
+});
+
+test('a good canary whose pages load later has no fewer good sessions than the stable version', async () => {
+  const rollout = await tried.startRollout();
+  // A rush: the stable version has reported, the canary has not, and some sessions fail on both sides.
+  for (let people = 0; people < 40; people += 1) {
+    const outcome = people % 8 === 0 ? failure('unattributed') : ({ what: 'ok' } as const);
+    await tried.view(rollout, 'stable', [outcome]);
+    await tried.view(rollout, 'canary', people % 8 === 0 ? [outcome] : []);
+  }
+  tried.now += 15_000;
+  await tried.guardrail.check();
+  expect(tried.health().evidence).toBeLessThan(3);
+  expect(await stateNow()).toBe('running');
+});
+
+test('a canary that fails in three of five sessions is rolled back although the stable version fails in a fifth', async () => {
+  const rollout = await tried.startRollout();
+  let people = 0;
+  while ((await stateNow()) === 'running' && people < 200) {
+    people += 1;
+    for (const cohort of ['canary', 'stable'] as const) {
+      const isFailing = people % 5 < (cohort === 'canary' ? 3 : 1);
+      await tried.view(rollout, cohort, isFailing ? [failure('unattributed')] : [{ what: 'ok' }]);
+    }
+    tried.now += 5000;
+    if (people % 10 === 0) await tried.guardrail.check();
+  }
   expect(await stateNow()).toBe('aborted');
 });

@@ -103,6 +103,16 @@ export type SessionRow = {
   outcome_at: Date | null;
   /** Time of its first failure that no area is to blame for; whatever the outcome, and never removed. */
   unattributed_at: Date | null;
+  /** The same: its page was left, or still loading, when it had no outcome. */
+  left_at: Date | null;
+  waiting_at: Date | null;
+  /** Time of its first report of a page's content, and of the first one with each of these symptoms. */
+  content_at: Date | null;
+  error_at: Date | null;
+  little_content_at: Date | null;
+  no_heading_at: Date | null;
+  no_rows_at: Date | null;
+  no_actions_at: Date | null;
   /** Whether it counts as a session: not when its address has had too many lately. */
   counted: boolean;
   /** Greatest values of its page views; null where nothing was measured. */

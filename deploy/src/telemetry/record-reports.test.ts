@@ -18,6 +18,7 @@ let counts: ReportCounts;
 let keepFailure: jest.Mock;
 let report: jest.Mock;
 let measure: jest.Mock;
+let content: jest.Mock;
 let app: FastifyInstance;
 let url: string;
 
@@ -27,12 +28,13 @@ beforeEach(async () => {
   keepFailure = jest.fn().mockResolvedValue(undefined);
   report = jest.fn().mockResolvedValue(undefined);
   measure = jest.fn().mockResolvedValue(undefined);
+  content = jest.fn().mockResolvedValue(undefined);
   app = fastify();
   registerReports(app, {
     ...{ counts, tickets, now: () => now },
     isKnown: async () => true,
     isSignedIn: async () => false,
-    store: { keepFailure, report, measure },
+    store: { keepFailure, report, measure, content },
   });
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });

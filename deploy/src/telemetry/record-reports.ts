@@ -16,7 +16,7 @@ const maxBytes = 32 * 1024;
 
 /** Dependencies of the report route. */
 export type ReportDeps = {
-  store: Pick<TelemetryStore, 'report' | 'measure' | 'keepFailure'>;
+  store: Pick<TelemetryStore, 'report' | 'measure' | 'content' | 'keepFailure'>;
   counts: ReportCounts;
   tickets: Tickets;
   /** Whether a version was published here: others are not counted, so that names cannot be invented. */
@@ -44,6 +44,7 @@ async function vote(
   if (!ticket || report.what === 'vitals') return;
   counts.vote('taken');
   if (report.what === 'measures') return store.measure(ticket, report);
+  if (report.what === 'content') return store.content(ticket, report, now);
   await store.report(ticket, report.what === 'started' ? null : report.what, address, now);
 }
 
@@ -60,7 +61,9 @@ async function count({ store, counts }: ReportDeps, received: ReceivedReport): P
     }
     case 'started':
     case 'left':
+    case 'waiting':
     case 'measures':
+    case 'content':
       return;
     default:
       counts.fail(subject, report.what, now);

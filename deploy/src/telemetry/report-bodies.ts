@@ -21,8 +21,11 @@ const failure = v.strictObject({
   hidden: v.boolean(),
 });
 
+/** Greatest values of a page's content. */
+const count = whole(1000);
+
 const report = v.variant('what', [
-  v.strictObject({ ...of, what: v.picklist(['started', 'left']) }),
+  v.strictObject({ ...of, what: v.picklist(['started', 'left', 'waiting']) }),
   v.strictObject({ ...of, what: v.literal('ok'), loadMs: v.exactOptional(milliseconds) }),
   v.strictObject({
     ...of,
@@ -44,6 +47,12 @@ const report = v.variant('what', [
     slowestCallMs: whole(metrics['slowest-call'].most),
     longTasksMs: v.exactOptional(whole(metrics['long-tasks'].most)),
     layoutShift: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(metrics['layout-shift'].most))),
+  }),
+  v.strictObject({
+    ...of,
+    what: v.literal('content'),
+    ...{ headings: count, rows: count, actions: count, errors: count },
+    textSize: whole(20),
   }),
 ]) satisfies v.GenericSchema<PageReport>;
 

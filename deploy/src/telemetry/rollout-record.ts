@@ -1,7 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Arm, ArmMeasures } from '../api/answers.ts';
+import type { Arm, ArmMeasures, Symptom } from '../api/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
-import type { FailingSession, Sources } from '../guardrail/evidence.ts';
+import {
+  type EvidenceKind,
+  type FailingSession,
+  kindOf,
+  type Sources,
+  symptoms,
+  type Trial,
+} from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 import { breaks, readMeasures } from './measure-record.ts';
 
@@ -22,7 +29,10 @@ export type RolloutRecord = {
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   /** People of the whole rollout with a failure, or whose session breaks a rule. */
   failing: FailingSession[];
-  sources: Sources;
+  /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have. */
+  trials: Trial[];
+  /** Of the canary's failing sessions, by kind. */
+  sources: Partial<Record<EvidenceKind, Sources>>;
   /** Distinct people of the present share. */
   people: { canary: number; total: number };
   lastReportAt: number | null;
@@ -44,16 +54,42 @@ function armsOf(rows: OutcomeCount[]) {
   return arms;
 }
 
+/** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
+type SymptomColumns = { at: string; outcomeAt: RawBuilder<unknown> };
+
+const knownOutcomeAt = sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`;
+const contentAt = sql.ref('content_at');
+
+const symptomColumns: Record<Symptom, SymptomColumns> = {
+  unattributed: { at: 'unattributed_at', outcomeAt: knownOutcomeAt },
+  waiting: { at: 'waiting_at', outcomeAt: knownOutcomeAt },
+  left: { at: 'left_at', outcomeAt: knownOutcomeAt },
+  error: { at: 'error_at', outcomeAt: contentAt },
+  'little-content': { at: 'little_content_at', outcomeAt: contentAt },
+  'no-heading': { at: 'no_heading_at', outcomeAt: contentAt },
+  'no-rows': { at: 'no_rows_at', outcomeAt: contentAt },
+  'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
+};
+
 /** A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. */
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
-  mark: Pick<FailingSession, 'isUnattributed' | 'rule'>;
+  mark: Pick<FailingSession, 'symptom' | 'rule'>;
 };
 
-const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
+/**
+ * Time after the start of a session at which it counts with or without a symptom: long enough for pages that load slowly.
+ * It is the same for every session, so that a version whose pages load later has no fewer good sessions at a check.
+ */
+export const settledMs = 40_000;
+
+const failureKinds = (rules: MeasureRule[], compared: Symptom[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
-  { at: 'unattributed_at', isFailed: sql`unattributed_at is not null`, mark: { isUnattributed: true } },
+  ...compared.map((symptom) => {
+    const { at } = symptomColumns[symptom];
+    return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom } };
+  }),
   ...rules.map((rule) => ({ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } })),
 ];
 
@@ -87,6 +123,7 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
   const { rows } = await failingRows(rollout, kind).execute(db);
   const canary = rows.find((row) => row.basis_points === null && row.cohort === 'canary');
   return {
+    name: kindOf(kind.mark),
     sources: { addresses: canary?.addresses ?? 0, members: canary?.members ?? 0 },
     failing: rows.flatMap(({ cohort, basis_points, sessions }): FailingSession[] =>
       basis_points === null
@@ -99,6 +136,62 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
           ],
     ),
   };
+}
+
+type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
+
+/**
+ * The first session of each person with a known outcome, or the symptom, when it has settled. What has counted once does
+ * not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address applies to
+ * either outcome, whatever the cohort.
+ */
+const trialRows = (rollout: string, { at, outcomeAt }: SymptomColumns, now: number) => sql<TrialRow>`
+  with settled as (
+    select person, cohort, basis_points, address, anonymous, started_at, session, ${outcomeAt} as known_at,
+      ${sql.ref(at)} as failed_at, started_at + ${settledMs} * interval '1 millisecond' as settled_at
+    from deploy.sessions
+    where rollout = ${rollout} and started_at <= ${new Date(now - settledMs)}
+  ), first as (
+    select distinct on (person) *, coalesce(failed_at <= settled_at, false) as is_failed
+    from settled
+    where failed_at <= settled_at or known_at <= settled_at
+    order by person, started_at, session
+  ), ranked as (
+    select *, row_number() over (partition by address, anonymous, is_failed order by started_at, session) as place
+    from first
+  )
+  select cohort, basis_points, is_failed, count(*)::integer as sessions
+  from ranked
+  where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
+  group by cohort, basis_points, is_failed`;
+
+async function readTrials(
+  db: Kysely<DeployTables>,
+  rollout: string,
+  { symptom, now }: { symptom: Symptom; now: number },
+): Promise<Trial[]> {
+  const { rows } = await trialRows(rollout, symptomColumns[symptom], now).execute(db);
+  return rows.map(({ cohort, basis_points, is_failed, sessions }) => ({
+    ...{ symptom, isCanary: cohort === 'canary', share: basis_points / 10_000 },
+    ...{ isFailed: is_failed, count: sessions },
+  }));
+}
+
+/**
+ * The symptoms that both versions report. An old shell reports neither contents nor pages that load: where it is the stable
+ * version, a new one would be the only one with symptoms.
+ */
+async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
+  const { working, withContent } = await db
+    .withSchema('deploy')
+    .selectFrom('sessions')
+    .where('rollout', '=', rollout)
+    .where('cohort', '=', 'stable')
+    .select(sql<number>`(count(*) filter (where outcome = 'ok'))::integer`.as('working'))
+    .select(sql<number>`count(content_at)::integer`.as('withContent'))
+    .executeTakeFirstOrThrow();
+  // Sessions with a slot of an area alone report no contents either.
+  return withContent > working / 10 ? [...symptoms] : ['unattributed'];
 }
 
 /** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
@@ -133,16 +226,20 @@ export async function readRecord(
     .executeTakeFirst();
   const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
   // One after the other: the embedded database has one connection.
-  for (const kind of failureKinds(rules)) kinds.push(await readFailing(db, rollout, kind));
+  const compared = await readCompared(db, rollout);
+  for (const kind of failureKinds(rules, compared)) kinds.push(await readFailing(db, rollout, kind));
+  const failing = kinds.flatMap((kind) => kind.failing);
+  const trials: Trial[] = [];
+  for (const symptom of compared) {
+    // Without such a session of the canary there is no evidence against it: the query is spared.
+    const isSeen = failing.some((session) => session.isCanary && session.symptom === symptom);
+    if (isSeen) trials.push(...(await readTrials(db, rollout, { symptom, now })));
+  }
   return {
     ...arms,
     measures: await readMeasures(db, { rollout, basisPoints }),
-    failing: kinds.flatMap(({ failing }) => failing),
-    // Not the sum: one person may be in several.
-    sources: {
-      addresses: Math.max(...kinds.map(({ sources }) => sources.addresses)),
-      members: Math.max(...kinds.map(({ sources }) => sources.members)),
-    },
+    ...{ failing, trials },
+    sources: Object.fromEntries(kinds.map(({ name, sources }) => [name, sources])),
     recent,
     people,
     lastReportAt: last?.at ? new Date(last.at).getTime() : null,

@@ -1,10 +1,10 @@
 import type { Database } from '@az/backend';
-import type { PageMeasures } from '@az/shared/discovery';
+import type { PageContent, PageMeasures } from '@az/shared/discovery';
 import { sql } from 'kysely';
 import type { OutcomeKind, Traffic } from '../api/answers.ts';
 import type { FailureReport } from '../api/health-answers.ts';
 import type { MeasureRule } from '../control/state.ts';
-import type { DeployTables, MinuteRow } from '../schema/tables.ts';
+import type { DeployTables, MinuteRow, SessionRow } from '../schema/tables.ts';
 import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
 
@@ -24,6 +24,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 const rank = (outcome: 'excluded.outcome' | 'sessions.outcome') =>
   sql<number>`case when ${sql.ref(outcome)} like 'fail-%' then 3 when ${sql.ref(outcome)} = 'ok' then 2
     when ${sql.ref(outcome)} = 'left' then 1 else 0 end`;
+
+/** Most that a page with little content has: an error and a way back. */
+const little = { rows: 0, actions: 2, textSize: 7 };
+
+/** The columns of the symptoms that a page with this content has. */
+function contentSymptoms({ headings, rows, actions, textSize, errors }: PageContent): (keyof SessionRow)[] {
+  const isLittle = rows <= little.rows && actions <= little.actions && textSize <= little.textSize;
+  return [
+    ...(errors > 0 ? ['error_at' as const] : []),
+    ...(isLittle ? ['little_content_at' as const] : []),
+    ...(headings === 0 ? ['no_heading_at' as const] : []),
+    ...(rows === 0 ? ['no_rows_at' as const] : []),
+    ...(actions === 0 ? ['no_actions_at' as const] : []),
+  ];
+}
 
 /** Reports of shells, in the schema `deploy`. */
 export class TelemetryStore {
@@ -45,13 +60,13 @@ export class TelemetryStore {
   }
 
   /**
-   * Records the start of a session, and its outcome, if that is worse than the recorded one. An `unattributed` failure is
-   * recorded beside the outcome. A session accepts the reports of the browser that started it. `address` is a hash of the
+   * Records the start of a session, and its outcome, if that is worse than the recorded one. An `unattributed` failure,
+   * and that its page was left or `waiting`, are recorded beside the outcome. A session accepts the reports of the browser that started it. `address` is a hash of the
    * network.
    */
   async report(
     ticket: Ticket,
-    outcome: 'left' | 'unattributed' | OutcomeKind | null,
+    outcome: 'left' | 'unattributed' | 'waiting' | OutcomeKind | null,
     address: string,
     now: number,
   ): Promise<void> {
@@ -60,27 +75,43 @@ export class TelemetryStore {
     const most = maxOfAddress[anonymous ? 'anonymous' : 'member'];
     const counted = sql<boolean>`(select count(*) from deploy.sessions where rollout = ${rollout} and address = ${address}
       and anonymous = ${anonymous} and cohort = ${cohort} and started_at > ${new Date(now - recentMs)}) < ${most}`;
-    const changes =
-      outcome === 'unattributed'
-        ? { outcome: null, outcome_at: null, unattributed_at: at }
-        : { outcome, outcome_at: outcome && at, unattributed_at: null };
+    const isBeside = outcome === 'unattributed' || outcome === 'waiting';
+    const column = `${outcome}_at`;
+    const first = { [column]: sql`coalesce(${sql.ref(`sessions.${column}`)}, ${at})` };
+    const changes = isBeside ? { outcome: null, outcome_at: null } : { outcome, outcome_at: outcome && at };
+    const besides = isBeside || outcome === 'left' ? { [column]: at } : {};
     await this.tables
       .insertInto('sessions')
       .values({
         ...{ session, rollout, area, version, cohort, basis_points: basisPoints, person, browser, anonymous },
         ...{ address, started_at: at, seen_at: at, counted },
-        ...changes,
+        ...{ ...changes, ...besides },
       })
       .onConflict((on) => {
         const target = on.column('session');
         return (
-          outcome === 'unattributed'
-            ? target.doUpdateSet({ unattributed_at: at }).where('sessions.unattributed_at', 'is', null)
+          isBeside
+            ? target.doUpdateSet(first)
             : target
-                .doUpdateSet({ outcome, outcome_at: at })
+                .doUpdateSet({ ...changes, ...(outcome === 'left' ? first : {}) })
                 .where(rank('excluded.outcome'), '>', rank('sessions.outcome'))
         ).whereRef('sessions.browser', '=', sql.ref('excluded.browser'));
       })
+      .execute();
+  }
+
+  /**
+   * Records what is wrong with the content of a page, if anything. A session accepts the reports of the browser that started
+   * it; without its start there is none.
+   */
+  async content({ session, browser }: Ticket, content: PageContent, now: number): Promise<void> {
+    const at = new Date(now);
+    const columns = ['content_at' as const, ...contentSymptoms(content)];
+    await this.tables
+      .updateTable('sessions')
+      .set(Object.fromEntries(columns.map((column) => [column, sql`coalesce(${sql.ref(column)}, ${at})`])))
+      .where('session', '=', session)
+      .where('browser', '=', browser)
       .execute();
   }
 
@@ -127,6 +158,8 @@ export class TelemetryStore {
       .where('unattributed_at', 'is', null);
     await withoutOutcome
       .set({ outcome: 'fail-silent', outcome_at: new Date(now) })
+      // Its page has reported that it loads.
+      .where('waiting_at', 'is', null)
       .where('started_at', '<', new Date(now - silenceMs))
       .where(sql<boolean>`seen_at >= started_at + ${aliveMs} * interval '1 millisecond'`)
       .execute();

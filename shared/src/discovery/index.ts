@@ -144,16 +144,30 @@ export type PageMeasures = {
   layoutShift?: number;
 };
 
+/** What the main part of a page contains, outside of its errors: numbers only, never contents. */
+export type PageContent = {
+  headings: number;
+  /** Items of lists, rows of tables, articles. */
+  rows: number;
+  /** Buttons, links and fields. */
+  actions: number;
+  /** Class of its length of text: below 2 to the power of this. */
+  textSize: number;
+  /** Shown errors. */
+  errors: number;
+};
+
 /**
  * A page's report about an area. With the ticket of an assignment it counts for the rollout, without one only in the
  * totals.
  */
 export type PageReport = { area: string; version: string; ticket?: string } & (
-  | { what: 'started' | 'left' }
+  | { what: 'started' | 'left' | 'waiting' }
   | { what: 'ok'; loadMs?: number }
   | { what: FailureKind; failure: FailureDetails }
   | { what: 'vitals'; lcpMs?: number; inpMs?: number; ttfbMs?: number; cls?: number }
   | ({ what: 'measures' } & PageMeasures)
+  | ({ what: 'content' } & PageContent)
 );
 
 /** Name of a version in lists of several areas: `feed@1.4.0+3f2a9c1e`. */

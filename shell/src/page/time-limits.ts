@@ -26,8 +26,10 @@ export const timeLimits = {
   blank: 8_000,
   /** The checks of a page with a version of a rollout load then: their code does not delay the first view. */
   watchAfter: 4_000,
-  /** A version that runs for this time without a failure counts as working. */
+  /** A version that runs for this time without a failure counts as working, in a rollout once its page has loaded. */
   okAfter: 10_000,
+  /** Interval at which a page that still loads is looked at again. */
+  settleInterval: 1_000,
   /** A page that has not loaded by then shows the error tile; if it loads later, it replaces the tile. */
   errorTile: 20_000,
   /** Maximum time for which a navigation waits for the next page; then the page's frame shows a loading state. */

@@ -9,6 +9,7 @@ const route = { area: 'feed', path: '/feed/home' };
 const feed = { version: '1.1.0+b110', base, ticket: 'ticket' };
 
 let sent: PageReport[];
+let isPageReady: boolean;
 let loadReports: () => Promise<typeof pageReports>;
 let telemetry: LoadTelemetry;
 let listeners: Parameters<typeof window.addEventListener>[];
@@ -18,6 +19,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<main><h1>Fil</h1></main>';
   sent = [];
+  isPageReady = true;
   const addListener = jest.spyOn(window, 'addEventListener');
   const addDocumentListener = jest.spyOn(document, 'addEventListener');
   loadReports = async () => pageReports;
@@ -25,7 +27,9 @@ beforeEach(() => {
     findRoute: () => route,
     send: (reports) => sent.push(...reports),
     loadReports: () => loadReports(),
+    isPageReady: () => isPageReady,
   });
+
   telemetry.listen();
   listeners = [...addListener.mock.calls];
   documentListeners = [...addDocumentListener.mock.calls];
@@ -286,4 +290,44 @@ test('the page of a version in a rollout is watched, others are not', () => {
   expect(watchPage).not.toHaveBeenCalled();
   other.start('feed', feed);
   expect(watchPage).toHaveBeenCalledTimes(1);
+});
+
+test('a page that still loads after ten seconds is reported as such once, and works when it has loaded', async () => {
+  isPageReady = false;
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  await settle();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed waiting']);
+  isPageReady = true;
+  await jest.advanceTimersByTimeAsync(timeLimits.settleInterval);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed waiting', 'feed ok']);
+});
+
+test('a page that is left while it loads neither works nor fails', async () => {
+  isPageReady = false;
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  await settle();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sentOutcomes()).toEqual(['feed started', 'feed waiting', 'feed left']);
+});
+
+test('a hidden page is judged when it is visible again', async () => {
+  telemetry.start('feed', feed);
+  telemetry.load('feed', '1.1.0+b110', true);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await settle();
+  expect(sentOutcomes()).toEqual(['feed started']);
+  visibility.mockRestore();
+  await jest.advanceTimersByTimeAsync(timeLimits.settleInterval);
+  expect(sentOutcomes()).toEqual(['feed started', 'feed ok']);
+});
+
+test('without a ticket nobody waits for the page', async () => {
+  isPageReady = false;
+  telemetry.start('feed', { version: '1.1.0+b110', base });
+  telemetry.load('feed', '1.1.0+b110', true);
+  await settle();
+  expect(sentOutcomes()).toEqual(['feed ok']);
 });

@@ -16,6 +16,8 @@ export type Run = {
   outcome: 'ok' | 'failed' | null;
   /** It was reported that its page was left, or hidden, before an outcome. */
   hasLeft?: boolean;
+  /** It was reported that its page still loads. */
+  isWaiting?: boolean;
   /** A failure of its page was reported that no area is to blame for. */
   isUnattributed?: boolean;
 };
@@ -34,6 +36,8 @@ type Deps = {
   loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
   /** Called when a version of a rollout starts: its page is to be checked. */
   watchPage?: () => void;
+  /** Whether the page has content and loads nothing more, as far as the checks have loaded. */
+  isPageReady?: () => boolean;
 };
 
 /** Maximum of failures that wait for the code that reports them. */
@@ -52,15 +56,17 @@ export class LoadTelemetry {
   failures = 0;
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
+  private readonly isPageReady: Deps['isPageReady'];
   // As it is before any code of an area, which may replace it.
   private readonly setTimeout = window.setTimeout.bind(window);
   private readonly waiting: Failure[] = [];
 
-  constructor({ findRoute, send, loadReports, watchPage }: Deps) {
+  constructor({ findRoute, send, loadReports, watchPage, isPageReady }: Deps) {
     this.findRoute = findRoute;
     this.send = send;
     this.loadReports = loadReports;
     this.watchPage = watchPage;
+    this.isPageReady = isPageReady;
   }
 
   /** Listens for failures in the page, and for its end. */
@@ -102,9 +108,18 @@ export class LoadTelemetry {
   private settle(run: Run): void {
     const { area, version, outcome, loadMs, isUnattributed } = run;
     if (outcome !== null || isUnattributed || this.waiting.length > 0) return;
-    if (run.hasPage && document.visibilityState === 'visible' && isBlank()) {
+    const isVisible = document.visibilityState === 'visible';
+    if (run.hasPage && isVisible && isBlank()) {
       const detail = new AreaError(area, 'render', version, new BlankError('The page shows nothing'));
       this.fail(new CustomEvent(preloadErrorEvent, { detail }));
+      return;
+    }
+    if (run.hasPage && run.ticket && this.isPageReady && !(isVisible && this.isPageReady())) {
+      if (isVisible && !run.isWaiting) {
+        run.isWaiting = true;
+        this.send([buildReport(run, { what: 'waiting' })]);
+      }
+      this.setTimeout(() => this.settle(run), timeLimits.settleInterval);
       return;
     }
     run.outcome = 'ok';

@@ -7,6 +7,7 @@ let reported: string[];
 let fault: PageFault | null;
 let checks: PageChecks;
 let requests: string[];
+let looks: number;
 const ownFetch = async () => new Response('{}');
 const navigation = new EventTarget();
 
@@ -15,13 +16,16 @@ beforeEach(() => {
   Object.assign(window, { navigation, fetch: ownFetch });
   reported = [];
   requests = [];
+  looks = 0;
   fault = null;
   const own = { fetch: ownFetch, setTimeout: window.setTimeout };
-  checks = new PageChecks(
-    own,
-    (cause) => reported.push(cause),
-    () => fault,
-  );
+  checks = new PageChecks(own, {
+    report: (cause) => reported.push(cause),
+    onReady: () => {
+      looks += 1;
+    },
+    findFault: () => fault,
+  });
   checks.start();
 });
 
@@ -84,6 +88,16 @@ test('a fetch of an extension that works is no fault, one that never answers is'
   window.fetch = () => new Promise(() => undefined);
   await pass(10);
   expect(reported).toEqual(['The page is unusable: fetch was replaced']);
+});
+
+test('a page with a fault that is normal while it loads is not ready', async () => {
+  await pass(3);
+  expect([checks.isPageReady(), looks]).toEqual([true, 2]);
+  fault = 'busy';
+  await pass(2);
+  expect([checks.isPageReady(), looks]).toEqual([false, 2]);
+  fault = 'page covered';
+  expect(checks.isPageReady()).toBe(true);
 });
 
 test('checks end after two minutes, until another version starts', async () => {

@@ -15,6 +15,9 @@ const maxChangesPerSecond = 5;
 const probeLimitMs = 5_000;
 const probeUrl = '/discovery/kill.json';
 
+const isLoading = (fault: string | null): boolean =>
+  (loadingFaults as readonly (string | null)[]).includes(fault);
+
 /** The browser's own functions, from before any code of an area. */
 export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
 
@@ -24,8 +27,9 @@ export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
  */
 export class PageChecks {
   private readonly own: OwnFunctions;
-  private readonly report: (cause: string) => void;
+  private readonly report: (cause: string, fault?: string) => void;
   private readonly findFault: () => PageFault | null;
+  private readonly onReady: () => void;
   private left = 0;
   private isRunning = false;
   private checkedAt = Number.NEGATIVE_INFINITY;
@@ -33,10 +37,23 @@ export class PageChecks {
   private changes = 0;
   private triedFetch: typeof fetch | null = null;
 
-  constructor(own: OwnFunctions, report: (cause: string) => void, findFault = findPageFault) {
+  /** `report` gets the cause of a fault; `onReady` is called at each check of a page that has loaded. */
+  constructor(
+    own: OwnFunctions,
+    {
+      report,
+      onReady = () => undefined,
+      findFault = findPageFault,
+    }: {
+      report: (cause: string, fault?: string) => void;
+      onReady?: () => void;
+      findFault?: () => PageFault | null;
+    },
+  ) {
     this.own = own;
     this.report = report;
     this.findFault = findFault;
+    this.onReady = onReady;
     // Not in every browser, and not in the DOM library of this TypeScript version.
     const { navigation } = window as { navigation?: EventTarget };
     navigation?.addEventListener('currententrychange', () => {
@@ -50,6 +67,11 @@ export class PageChecks {
     if (this.isRunning) return;
     this.isRunning = true;
     this.scheduleCheck();
+  }
+
+  /** Whether the page has content and loads nothing more. */
+  isPageReady(): boolean {
+    return !isLoading(this.findFault());
   }
 
   private scheduleCheck(): void {
@@ -73,7 +95,9 @@ export class PageChecks {
       return;
     }
     void this.tryFetch();
-    this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : this.findFault(), now);
+    const fault = this.findFault();
+    if (!isLoading(fault)) this.onReady();
+    this.note(changesPerSecond > maxChangesPerSecond ? 'address changes' : fault, now);
   }
 
   private note(name: string | null, now: number): void {
@@ -81,10 +105,9 @@ export class PageChecks {
     else if (this.fault?.name !== name) this.fault = { name, since: now };
     const { fault } = this;
     if (!fault) return;
-    const isLoading = (loadingFaults as readonly string[]).includes(fault.name);
-    if (now - fault.since < (isLoading ? faultLimits.loading : faultLimits.usual)) return;
+    if (now - fault.since < (isLoading(fault.name) ? faultLimits.loading : faultLimits.usual)) return;
     this.left = 0;
-    this.report(`The page is unusable: ${fault.name}`);
+    this.report(`The page is unusable: ${fault.name}`, fault.name);
   }
 
   /** Tries a `fetch` that was replaced: extensions replace it by one that works. */

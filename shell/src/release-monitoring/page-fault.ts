@@ -1,10 +1,12 @@
 import { isBlank } from './is-blank.ts';
+import { hasOnlyErrors, isShown } from './page-content.ts';
 
 /** What makes a page unusable. */
 export type PageFault =
   | 'header hidden'
   | 'header covered'
   | 'page covered'
+  | 'only an error'
   | 'no heading'
   | 'no content'
   | 'busy';
@@ -18,15 +20,10 @@ const floating =
 
 /** Marks of a page that loads. A form that sends a file may take long. */
 const busyMarks =
-  '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),[role=status][aria-label^="Chargement"]';
+  '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),[role=status][aria-label^="Chargement"],.mantine-Skeleton-root[data-visible]';
 
 /** Number of actions of the page that are tried: some may be below a sticky bar. */
 const triedActions = 10;
-
-const isShown = (element: Element): boolean =>
-  element.checkVisibility
-    ? element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    : element.getClientRects().length > 0;
 
 const actionsIn = (part: Element): Element[] =>
   [...part.querySelectorAll('a[href],button:not(:disabled),input:not(:disabled),textarea')].filter(isShown);
@@ -84,11 +81,12 @@ const isModalOpen = (): boolean =>
 
 /**
  * The first fault of the page as it is now: its bar at the top and at least one of its actions must be reachable by a
- * click, its heading and content must be there, and nothing may be loading. Null for none, and while a dialog is open.
+ * click, its heading and content must be there, not an error alone, and nothing may be loading. Null for none, and while a dialog is open.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;
   const main = document.querySelector('main');
+  if (main && hasOnlyErrors(main)) return 'only an error';
   const hasHeading = document.querySelector('h1')?.textContent?.trim();
   if (!main || !hasHeading) return 'no heading';
   const atTop = headerFault();

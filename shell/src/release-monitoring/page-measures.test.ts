@@ -72,13 +72,21 @@ test('other requests are not measured', () => {
   start();
   entries(
     'resource',
-    { ...call(500), name: 'https://elsewhere.test/az-connect-backend/api/posts' },
+    { ...call(500), name: `${location.origin}/areas/feed/1.1.0-b110/12.js` },
     { ...call(500), name: `${location.origin}/discovery/reports` },
     { ...call(200, 700_000), name: `${api}/live/stream` },
     call(500, 900, '/pictures/1', 'img'),
   );
   hide();
   expect(last()?.feed).toMatchObject({ failedCalls: 0, slowestCallMs: 0 });
+});
+
+test('a failed call counts whatever its address', () => {
+  start();
+  const names = [`${location.origin}/api/posts`, 'https://elsewhere.test/posts'];
+  entries('resource', ...names.map((name) => ({ ...call(404), name })));
+  hide();
+  expect(last()?.feed?.failedCalls).toBe(2);
 });
 
 test('long tasks are added up, and the worst window of layout shifts counts', () => {

@@ -21,13 +21,16 @@ type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 const isObserved = (type: string): boolean => PerformanceObserver.supportedEntryTypes.includes(type);
 
+/** Requests of the shell about versions, and files of versions: they have reports of their own. */
+const ownPaths = /^\/(discovery|areas)\//;
+
+/** Any request counts, whatever its address: a version may call a wrong one. */
 const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => {
   const { origin, pathname } = new URL(name, location.href);
   const isRequest = initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
-  const { apiBase } = pageConfig();
   // The live stream lasts as long as the page.
-  const isOurs = pathname.startsWith(`${apiBase}/`) && pathname !== `${apiBase}/live/stream`;
-  return isRequest && origin === location.origin && isOurs;
+  const isExcluded = ownPaths.test(pathname) || pathname === `${pageConfig().apiBase}/live/stream`;
+  return isRequest && !(origin === location.origin && isExcluded);
 };
 
 /**

@@ -1,4 +1,10 @@
-import type { FailureDetails, FailureKind, PageMeasures, PageReport } from '@az/shared/discovery';
+import type {
+  FailureDetails,
+  FailureKind,
+  PageContent,
+  PageMeasures,
+  PageReport,
+} from '@az/shared/discovery';
 import {
   AreaError,
   BlankError,
@@ -79,7 +85,13 @@ export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failur
     reportPageFailure(telemetry, { stage: 'error', cause, route });
 }
 
-type PageFailure = { stage: 'error' | 'page' | 'hang'; cause: unknown; route?: Failure['route'] };
+type PageFailure = {
+  stage: 'error' | 'page' | 'hang';
+  cause: unknown;
+  route?: Failure['route'];
+  /** Areas that are not to blame. */
+  spared?: string[];
+};
 
 /**
  * The reports of a failure of the page whose code is unknown: for each version of a rollout in this page that has none,
@@ -87,10 +99,10 @@ type PageFailure = { stage: 'error' | 'page' | 'hang'; cause: unknown; route?: F
  */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
-  { stage, cause, route = telemetry.findRoute() }: PageFailure,
+  { stage, cause, route = telemetry.findRoute(), spared = [] }: PageFailure,
 ): PageReport[] {
   return [...telemetry.runs.values()]
-    .filter(({ ticket, isUnattributed }) => ticket && !isUnattributed)
+    .filter(({ area, ticket, isUnattributed }) => ticket && !isUnattributed && !spared.includes(area))
     .map((run) =>
       buildReport(run, {
         what: 'unattributed' as const,
@@ -102,7 +114,8 @@ export function pageFailureReports(
 /** Reports such a failure, once for each version. */
 export function reportPageFailure(telemetry: LoadTelemetry, failure: PageFailure): void {
   const reports = pageFailureReports(telemetry, failure);
-  for (const run of telemetry.runs.values()) run.isUnattributed ||= run.ticket !== undefined;
+  for (const run of telemetry.runs.values())
+    run.isUnattributed ||= run.ticket !== undefined && !failure.spared?.includes(run.area);
   telemetry.send(reports);
 }
 
@@ -123,5 +136,15 @@ export function reportMeasures(
     const ofArea = run.ticket && measures.get(run.area);
     return ofArea ? [buildReport(run, { what: 'measures' as const, ...ofArea })] : [];
   });
+  send(reports);
+}
+
+/** Reports what a page of an area contains, for its version of a rollout and for that of the shell. */
+export function reportContent({ runs, send }: LoadTelemetry, area: string, content: PageContent): void {
+  const reports = [...runs.values()].flatMap((run) =>
+    run.ticket && (run.area === area || run.area === 'shell')
+      ? [buildReport(run, { what: 'content' as const, ...content })]
+      : [],
+  );
   send(reports);
 }

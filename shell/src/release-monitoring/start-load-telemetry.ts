@@ -35,6 +35,7 @@ export function startLoadTelemetry({
   const own = { fetch: window.fetch, setTimeout: window.setTimeout };
   const findRoute = () => routes.find(({ path }) => matchPath(path, location.pathname));
   let checks: Promise<PageChecks> | undefined;
+  let isPageReady = () => false;
   const loadChecks = async () => {
     readFailedReplies(own);
     await new Promise((resolve) => own.setTimeout.call(window, resolve, timeLimits.watchAfter));
@@ -44,12 +45,21 @@ export function startLoadTelemetry({
   const watchPage = () => {
     checks ??= loadChecks();
     checks.then(
-      (loaded) => loaded.start(),
-      () => undefined,
+      (loaded) => {
+        loaded.start();
+        isPageReady = () => loaded.isPageReady();
+      },
+      () => {
+        // Without the checks nobody knows whether it loads.
+        isPageReady = () => true;
+      },
     );
   };
   const loadReports = () => import('./page-reports.ts');
-  const telemetry = new LoadTelemetry({ findRoute, send: reportSender(), loadReports, watchPage });
+  const telemetry = new LoadTelemetry({
+    ...{ findRoute, send: reportSender(), loadReports, watchPage },
+    isPageReady: () => isPageReady(),
+  });
   telemetry.listen();
   // The inline script of the page (`early-calls.ts`) has already reported its start.
   telemetry.start('shell', shell);

@@ -1,8 +1,9 @@
 import { heartbeatWorkerPath } from '../page/trusted-types.ts';
 import type { LoadTelemetry } from './load-telemetry.ts';
 import { type OwnFunctions, PageChecks } from './page-checks.ts';
+import { ContentReporter } from './page-content.ts';
 import { MeasureCollector } from './page-measures.ts';
-import { pageFailureReports, reportMeasures, reportPageFailure } from './page-reports.ts';
+import { pageFailureReports, reportContent, reportMeasures, reportPageFailure } from './page-reports.ts';
 import { reportsText } from './send-reports.ts';
 
 /** Interval of the messages to the worker, in milliseconds. */
@@ -36,5 +37,13 @@ export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChec
   startHeartbeat(own, telemetry);
   const areaOf = () => telemetry.findRoute()?.area ?? 'shell';
   new MeasureCollector(areaOf, (measures) => reportMeasures(telemetry, measures)).start(own);
-  return new PageChecks(own, (cause) => reportPageFailure(telemetry, { stage: 'page', cause }));
+  const contents = new ContentReporter((content) => reportContent(telemetry, areaOf(), content));
+  return new PageChecks(own, {
+    report: (cause, fault) => {
+      // Shells before this one do not report it: as the stable version they would seem to be better.
+      const spared = fault === 'only an error' ? ['shell'] : [];
+      reportPageFailure(telemetry, { stage: 'page', cause, spared });
+    },
+    onReady: () => contents.look(),
+  });
 }

@@ -1,91 +1,104 @@
-import { Evidence, rollBackAt } from '../../guardrail/evidence.ts';
+import type { Symptom } from '../../api/answers.ts';
+import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
+import { settledMs } from '../../telemetry/rollout-record.ts';
 import { percentile } from './proportions.ts';
-import { type Random, randomOf, trialsUntil } from './random.ts';
-import { healthy, horizon } from './simulation.ts';
-import { noise, type Simulated } from './unattributed-table.ts';
+import { type Random, randomOf } from './random.ts';
+import { horizon } from './simulation.ts';
+import { percent } from './simulation-table.ts';
+import type { Simulated } from './unattributed-table.ts';
 
 /** A fault that every session of a canary meets, and after how many seconds its page reports it. */
-type Fault = { name: string; isUnattributed: boolean; delay: number };
+type Fault = { name: string; symptom?: Symptom; delay: number };
 
 /** The failure kit, with the delays that `e2e/src/page-faults.spec.ts` sees. */
 const kit: Fault[] = [
-  { name: '`503`, `wrong-bytes`, `missing-chunk`, `throws`', isUnattributed: false, delay: 0 },
-  { name: '`slow`', isUnattributed: false, delay: 2.5 },
-  { name: '`blank`', isUnattributed: false, delay: 8 },
-  { name: '`rejects`', isUnattributed: true, delay: 0 },
-  { name: '`hides-header`, `covers-page`, `changes-address`', isUnattributed: true, delay: 3 },
-  { name: '`replaces-fetch`', isUnattributed: true, delay: 5 },
-  { name: '`loads-forever`', isUnattributed: true, delay: 20 },
-  { name: '`hangs`', isUnattributed: true, delay: 180 },
+  { name: '`503`, `wrong-bytes`, `missing-chunk`, `throws`', delay: 0 },
+  { name: '`slow`', delay: 2.5 },
+  { name: '`blank`', delay: 8 },
+  { name: '`rejects`', symptom: 'unattributed', delay: 0 },
+  { name: '`hides-header`, `covers-page`, `changes-address`', symptom: 'unattributed', delay: 3 },
+  { name: '`replaces-fetch`', symptom: 'unattributed', delay: 5 },
+  { name: '`loads-forever`', symptom: 'unattributed', delay: 20 },
+  { name: '`only-error`', symptom: 'unattributed', delay: 8 },
+  { name: '`loads-long`', symptom: 'waiting', delay: 10 },
+  { name: '`hangs`', symptom: 'unattributed', delay: 180 },
 ];
+
+/** Shares of the stable version's sessions that fail in the same way, for other causes. */
+const bases = [0, 0.05, 0.2];
 
 const share = 0.5;
 /** Interval of the guardrail's checks, in seconds. */
 const checkInterval = 5;
-
-/** Failing sessions of one kind: the second in which the next one is reported. */
-type Source = { isCanary: boolean; isUnattributed: boolean; at: number; next: () => number };
+/** Seconds until a session has settled. */
+const settledAfter = settledMs / 1000;
 
 /** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
 type End = { reported: number; met: number };
 
 /**
  * A rollout at 50 % with a new session of either side every second; null if no check of the first 3000 seconds rolls the
- * canary back. `isKnownOnly`: failures without a known cause are no evidence.
+ * canary back.
  */
-function simulateRollout({ isUnattributed, delay }: Fault, isKnownOnly: boolean, random: Random): End | null {
-  const ofStable = (isUnattributed: boolean, rate: number): Source => {
-    const next = () => trialsUntil(rate, random);
-    return { isCanary: false, isUnattributed, at: next(), next };
-  };
-  const sources = [
-    { isCanary: true, isUnattributed, at: 1 + delay, next: () => 1 },
-    ofStable(false, healthy),
-    ofStable(true, noise),
-  ].filter((source) => !isKnownOnly || !source.isUnattributed);
+function simulateRollout({ symptom, delay }: Fault, base: number, random: Random): End | null {
   const evidence = new Evidence();
+  const kind = symptom ? { symptom } : {};
+  const fail = (isCanary: boolean) => evidence.add({ ...kind, isCanary, share });
+  const settle = (isCanary: boolean, isFailed: boolean) => {
+    if (symptom) evidence.addTrial({ symptom, isCanary, isFailed, share });
+  };
+  /** Whether each session of the stable version fails, by its second. */
+  const isFailing = Array.from({ length: horizon }, () => random() < base);
   let reported = 0;
-  for (let now = checkInterval; now <= horizon; now += checkInterval) {
-    for (const source of sources)
-      for (; source.at <= now; source.at += source.next()) {
-        evidence.add({ ...source, share });
-        reported += source.isCanary ? 1 : 0;
-      }
-    if (reported > 0 && evidence.value >= rollBackAt) return { reported, met: now };
+  for (let now = 1; now <= horizon; now += 1) {
+    const failing = Math.floor(now - delay);
+    if (failing > 0) {
+      fail(true);
+      reported += 1;
+      if (isFailing[failing]) fail(false);
+    }
+    const settled = now - settledAfter;
+    if (settled > 0) {
+      if (delay <= settledAfter) settle(true, true);
+      settle(false, isFailing[settled] === true);
+    }
+    const isFound = reported >= minSources && evidence.value >= rollBackAt;
+    if (now % checkInterval === 0 && isFound) return { reported, met: now };
   }
   return null;
 }
 
-/** Median and 95th percentile of the canary sessions; where no canary is rolled back, all of them have met the fault. */
-function cellsOf(ends: (End | null)[]): string[] {
+/** Median and 95th percentile of the canary sessions. */
+function cellText(ends: (End | null)[]): string {
   const found = ends.filter((end) => end !== null);
-  if (found.length === 0) return ['never', `${horizon}`];
-  return (['reported', 'met'] as const).map((key) => {
+  const figures = (['reported', 'met'] as const).map((key) => {
     const values = found.map((end) => end[key]);
     return `${percentile(values, 0.5)} / ${percentile(values, 0.95)}`;
   });
+  return found.length === 0 ? 'never' : figures.join(', ');
 }
 
 /**
- * Simulates canaries of the failure kit, judged by failures of known code only and by all failures: the table in Markdown,
- * with the canary sessions that have reported the fault at the rollback, and those that have met it; and one sentence for
- * every kind that is not found.
+ * Simulates canaries of the failure kit: the table in Markdown, with the canary sessions that have reported the fault at
+ * the rollback, and those that have met it; and one sentence for every kind that is not found.
  */
 export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
   const table = [
-    '| failure kit | known code only: reported | met the fault | all failures: reported | met the fault |',
-    '|---|--:|--:|--:|--:|',
+    `| failure kit: reported, met the fault | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
+    `|---|${bases.map(() => '--:|').join('')}`,
   ];
   const faults: string[] = [];
   for (const [index, fault] of kit.entries()) {
-    const endsOf = (isKnownOnly: boolean) => {
-      const random = randomOf(seed * 1000 + index);
-      return Array.from({ length: rollouts }, () => simulateRollout(fault, isKnownOnly, random));
-    };
-    const after = endsOf(false);
-    const cells = [endsOf(true), after].flatMap(cellsOf);
-    const missed = after.filter((end) => end === null).length;
-    if (missed > 0) faults.push(`${fault.name}: ${missed} of ${rollouts} are not rolled back.`);
+    const cells = bases.map((base, column) => {
+      const random = randomOf(seed * 1000 + index * bases.length + column);
+      const ends = Array.from({ length: rollouts }, () => simulateRollout(fault, base, random));
+      const missed = ends.filter((end) => end === null).length;
+      if (missed > 0)
+        faults.push(
+          `${fault.name} at a base of ${percent(base)}: ${missed} of ${rollouts} are not rolled back.`,
+        );
+      return cellText(ends);
+    });
     table.push(`| ${fault.name} | ${cells.join(' | ')} |`);
   }
   return { table, faults };

@@ -7,7 +7,7 @@ const tolerance = 1.5;
 const rules = metricNames.map((metric) => ({ metric, tolerance }));
 
 /** Failures without a known cause, as on the stable version. */
-const unattributed: Rates = { canary: noise, stable: noise, isUnattributed: true };
+const unattributed: Rates = { canary: noise, stable: noise, symptom: 'unattributed' };
 
 /** All rules at once, each broken by this share of the canary's sessions; or the first alone. */
 const all = (canary: number): Rates[] => [

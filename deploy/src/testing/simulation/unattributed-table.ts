@@ -11,7 +11,7 @@ import { healthy, horizon } from './simulation.ts';
 import { percent, shares } from './simulation-table.ts';
 
 /** One kind of failing sessions, as shares of the canary's sessions and of those of the stable version. */
-export type Rates = { canary: number; stable: number } & Pick<FailingSession, 'isUnattributed' | 'rule'>;
+export type Rates = { canary: number; stable: number } & Pick<FailingSession, 'symptom' | 'rule'>;
 
 /** Failures of other causes on both sides: extensions, lost connections, pages that a phone ends without notice. */
 export const noise = 0.03;
@@ -19,7 +19,7 @@ export const noise = 0.03;
 /** A kind of canary: the rates of its failing sessions, beside known failures. */
 export type Row = { name: string; rates: Rates[]; isGood: boolean };
 
-const unattributed = (canary: number): Rates[] => [{ canary, stable: noise, isUnattributed: true }];
+const unattributed = (canary: number): Rates[] => [{ canary, stable: noise, symptom: 'unattributed' }];
 
 const rows: Row[] = [
   { name: 'healthy, 3 % of both sides', rates: unattributed(noise), isGood: true },

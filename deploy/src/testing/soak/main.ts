@@ -7,6 +7,7 @@ import { simulateAttacks } from '../simulation/attack-table.ts';
 import { simulateDetection } from '../simulation/detection-table.ts';
 import { simulateRules } from '../simulation/rule-table.ts';
 import { runSimulation } from '../simulation/simulation-table.ts';
+import { simulateSymptoms } from '../simulation/symptom-table.ts';
 import { simulateUnattributed } from '../simulation/unattributed-table.ts';
 import { TestGuardrail } from '../test-guardrail.ts';
 import { OriginProcess } from './origin-process.ts';
@@ -101,7 +102,14 @@ if (run) {
   printFaults(faults);
 } else {
   print(`${most} rollouts a cell, seed ${seed}`);
-  const tables = [runSimulation, simulateAttacks, simulateUnattributed, simulateRules, simulateDetection];
+  const tables = [
+    runSimulation,
+    simulateAttacks,
+    simulateUnattributed,
+    simulateSymptoms,
+    simulateRules,
+    simulateDetection,
+  ];
   const simulations = tables.map((run) => run({ rollouts: most, seed: Number(seed) }));
   for (const { table } of simulations) print(`${table.join('\n')}\n`);
   printFaults(simulations.flatMap(({ faults }) => faults));

@@ -1,0 +1,100 @@
+/** What pages measure in a session: the greatest value of its page views. */
+export type Metric = 'failed-calls' | 'slowest-call' | 'long-tasks' | 'layout-shift';
+
+/** A rule about measurements: from `limit` on, more than `tolerance` times as often as on the stable version. */
+export type RuleStatus = { metric: Metric; limit: number; tolerance: number };
+
+/**
+ * What is wrong with a session although no code is known to have failed. `unattributed`: its page failed, and nobody knows
+ * which code; `waiting`: its page was still loading when it should have worked; `left`: its page was left before; `error`:
+ * its page shows an error; the others: its page has little content, or no heading, rows or actions.
+ */
+export type Symptom =
+  | 'unattributed'
+  | 'waiting'
+  | 'left'
+  | 'error'
+  | 'little-content'
+  | 'no-heading'
+  | 'no-rows'
+  | 'no-actions';
+
+/** How many people of one side had a symptom at first, of those whose first session has an outcome. */
+export type SymptomCount = { failed: number; people: number };
+
+export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
+
+/**
+ * The figures of each reason of a verdict. Failing shares are 0 to 1, times are in milliseconds. The sentences for them
+ * are in `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
+ */
+export type VerdictFigures = {
+  /** The canary fails more often than the stable version. */
+  evidence: Evidence;
+  /** It seems to; but a rollback needs failing people from `needed` addresses, or as many members. */
+  'few-sources': Evidence & { addresses: number; members: number; needed: number };
+  /** Enough sessions were clean. `unseen`: a smaller failing share could not have been detected. */
+  clean: { sessions: number; failed: number; basisPoints: number; unseen: number };
+  /** Its pages were crawled without a finding, and nobody has it yet. */
+  crawled: NoFigures;
+  soaking: { basisPoints: number; leftMs: number };
+  paused: { basisPoints: number };
+  frozen: NoFigures;
+  'not-crawled': NoFigures;
+  'crawl-failed': NoFigures;
+  /** Null: no session of the canary has reported. */
+  'no-data': { silentMs: number | null };
+  /**
+   * The failing share may be up to `bound`, and `allowed` is the maximum; `missing` more without a failure are needed,
+   * null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is too
+   * long.
+   */
+  'too-few': {
+    sessions: number;
+    failed: number;
+    basisPoints: number;
+    bound: number;
+    allowed: number;
+    missing: number | null;
+    inconclusiveMs: number | null;
+  };
+  'over-budget': { sessions: number; failed: number; share: number; budget: number };
+  /** Evidence is above `doubtfulAt` and below `limit`. */
+  doubtful: { evidence: number; limit: number; doubtfulAt: number };
+  /** Sessions of the canary have a symptom more often; `evidence` is of this symptom alone, and holds from `limit` on. */
+  symptom: { symptom: Symptom; canary: SymptomCount; stable: SymptomCount; evidence: number; limit: number };
+  'sample-ratio': { canary: number; total: number; basisPoints: number };
+  /** The stable version fails too. */
+  'common-cause': { sessions: number; failed: number; share: number };
+  /** There is no stable version to compare with. */
+  'no-control': { basisPoints: number };
+};
+
+type NoFigures = Record<never, never>;
+
+/**
+ * The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead; `symptom`:
+ * sessions with this symptom.
+ */
+type Evidence = {
+  ofCanary: number;
+  failing: number;
+  evidence: number;
+  limit: number;
+  rule?: RuleStatus;
+  symptom?: Symptom;
+};
+
+export type VerdictReason = keyof VerdictFigures;
+
+export type VerdictOf<Reason extends VerdictReason> = {
+  kind: VerdictKind;
+  reason: Reason;
+  figures: VerdictFigures[Reason];
+};
+
+/** The guardrail's decision about a rollout, and its reason. */
+export type Verdict = { [Reason in VerdictReason]: VerdictOf<Reason> }[VerdictReason];
+
+/** The reason of a command: text of its caller, or the verdict that the guardrail acted on. */
+export type Why = string | Verdict;

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Rollout } from '../control/state.ts';
+import { browser, minute, type Outcome, TestGuardrail } from '../testing/test-guardrail.ts';
+
+let tried: TestGuardrail;
+
+beforeAll(async () => {
+  tried = await TestGuardrail.open();
+});
+
+beforeEach(() => tried.startDay());
+
+afterAll(() => tried.close());
+
+const ok: Outcome = { what: 'ok' };
+const full = { what: 'content', headings: 1, rows: 12, actions: 30, textSize: 10, errors: 0 } as const;
+const error: Outcome = { ...full, errors: 1 };
+const little: Outcome = { ...full, rows: 0, actions: 1, textSize: 5 };
+
+/** So many people on each side; every fifth of the stable version has its outcomes, the others those of a good page. */
+async function run(ofCanary: Outcome[], ofStable: Outcome[] = [full, ok]) {
+  const rollout = await tried.startRollout();
+  let people = 0;
+  while ((await tried.rollout()).state === 'running' && people < 60) {
+    people += 1;
+    await tried.view(rollout, 'canary', ofCanary);
+    await tried.view(rollout, 'stable', people % 5 === 0 ? ofStable : [full, ok]);
+    tried.now += 5_000;
+    if (people % 5 === 0) await tried.guardrail.check();
+  }
+  return { people, state: (await tried.rollout()).state, reason: tried.health().verdict.reason };
+}
+
+test.each<[string, Outcome[]]>([
+  ['pages that show an error', [error, ok]],
+  ['pages with little content', [little, ok]],
+  ['pages that still load after ten seconds', [{ what: 'waiting' }, full, ok]],
+  ['pages that are left before they work', [{ what: 'left' }]],
+])(
+  'a canary with %s is rolled back, although a fifth of the stable version’s are so',
+  async (_, outcomes) => {
+    const { state, people } = await run(outcomes, outcomes);
+    expect(state).toBe('aborted');
+    expect(people).toBeLessThan(60);
+  },
+);
+
+test('what is as frequent on both sides blames nobody', async () => {
+  const rollout = await tried.startRollout();
+  const outcomes: Outcome[][] = [
+    [error, ok],
+    [little, ok],
+    [{ what: 'waiting' }, full, ok],
+    [{ what: 'left' }],
+  ];
+  for (let turn = 0; turn < 40; turn += 1)
+    for (const cohort of ['canary', 'stable'] as const)
+      await tried.view(rollout, cohort, outcomes[turn % outcomes.length] ?? []);
+  tried.now += minute;
+  await tried.guardrail.check();
+  expect([(await tried.rollout()).state, tried.health().evidence < 3]).toEqual(['running', true]);
+});
+
+test('a canary without the rows of the stable version is held, not rolled back: it may be meant so', async () => {
+  const { state, reason } = await run([{ ...full, rows: 0 }, ok]);
+  expect([state, reason]).toEqual(['running', 'symptom']);
+});
+
+test('sessions of old shells, which report no contents, are compared with nothing', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await tried.view(rollout, 'canary', [ok]);
+    await tried.view(rollout, 'stable', [full, ok]);
+  }
+  tried.now += minute;
+  await tried.guardrail.check();
+  expect([tried.health().canary.succeeded, (await tried.record(rollout)).trials]).toEqual([40, []]);
+  expect(tried.health().verdict.reason).not.toBe('symptom');
+});
+
+test('a new shell is not judged by what the old one, as the stable version, does not report', async () => {
+  const rollout = await tried.startRollout();
+  for (let turn = 0; turn < 40; turn += 1) {
+    await tried.view(rollout, 'canary', [{ what: 'waiting' }, error, ok]);
+    await tried.view(rollout, 'stable', [ok]);
+  }
+  tried.now += minute;
+  await tried.guardrail.check();
+  expect([(await tried.rollout()).state, tried.health().evidence < 3]).toEqual(['running', true]);
+});
+
+const browserOf = async ({ id }: Rollout) => {
+  const { rows } = await sql<{ browser: string }>`select browser from deploy.sessions
+    where rollout = ${id}`.execute(tried.db.kysely());
+  return rows[0]?.browser ?? '';
+};
+
+test('a page that still loads is no failure when its browser makes calls meanwhile', async () => {
+  const rollout = await tried.startRollout();
+  const page = await tried.view(rollout, 'canary', [{ what: 'waiting' }]);
+  tried.now += 2 * minute;
+  await tried.telemetry.see([await browserOf(rollout)], tried.now);
+  await tried.guardrail.check();
+  expect(tried.health().canary).toMatchObject({ succeeded: 0, failed: 0, unattributed: 0 });
+  await tried.post([{ ...page, ...ok }]);
+  await tried.guardrail.check();
+  expect(tried.health().canary).toMatchObject({ succeeded: 1, failed: 0 });
+});
+
+const contentOf = (rollout: Rollout, wrong: object) =>
+  tried.post([{ ...tried.assign(rollout, 'canary', { visitor: browser() }), ...full, ...wrong }]);
+
+test.each([
+  { rows: -1 },
+  { rows: 1.5 },
+  { actions: 1001 },
+  { textSize: 21 },
+  { text: 'Bonjour' },
+  { errors: '1' },
+])('impossible contents are refused: %o', async (wrong) => {
+  const rollout = await tried.startRollout();
+  expect([await contentOf(rollout, {}), await contentOf(rollout, wrong)]).toEqual([204, 400]);
+});

@@ -1,0 +1,95 @@
+import type { PageContent } from '@az/shared/discovery';
+import { ContentReporter, measureContent } from './page-content.ts';
+import { findPageFault } from './page-fault.ts';
+
+const isVisible = ({ style, parentElement }: HTMLElement): boolean =>
+  style.display !== 'none' && (!parentElement || isVisible(parentElement));
+
+beforeEach(() => {
+  // Not in jsdom, which has no layout.
+  Object.assign(document, { fullscreenElement: null });
+  Object.assign(Element.prototype, {
+    checkVisibility(this: HTMLElement) {
+      return isVisible(this);
+    },
+  });
+  jest
+    .spyOn(Element.prototype, 'getClientRects')
+    .mockImplementation(() => [{ x: 0, y: 0, width: 10, height: 10 }] as unknown as DOMRectList);
+  const floating = document.createElement('div');
+  floating.setAttribute('role', 'tooltip');
+  document.elementFromPoint = () => floating;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+function show(content: string): Element {
+  document.body.innerHTML = `<header><a href="/">Accueil</a></header><main>${content}</main>`;
+  return document.querySelector('main') as Element; // set above
+}
+
+const failed = 'Une erreur est survenue.';
+
+test.each([
+  `<p role="alert">${failed}</p>`,
+  `<h1>Fil</h1><div role="alert"><p>${failed}</p><button>Réessayer</button></div>`,
+  `<h1>Fil</h1><div role="alert">${failed}</div><ul style="display: none"><li><a href="/">Article</a></li></ul>`,
+  `<h1>Fil</h1><p>Fil</p><div role="alert">${failed}</div>`,
+])('a page that shows an error alone is at fault: %s', (content) => {
+  show(content);
+  expect(findPageFault()).toBe('only an error');
+});
+
+test.each([
+  `<h1>Fil</h1><div role="alert">${failed}</div><p>Le reste de la page a été chargé, avec ce texte.</p>`,
+  `<h1>Fil</h1><div role="alert">${failed}</div><a href="/feed/home">Accueil</a>`,
+  '<h1>Fil</h1><p>Rien à voir ici.</p><div role="alert"></div>',
+])('a page with anything else is not: %s', (content) => {
+  show(content);
+  expect(findPageFault()).toBeNull();
+});
+
+test.each([
+  '<div aria-busy="true"><p>Fil</p></div>',
+  '<p role="status" aria-label="Chargement de la page"></p>',
+  '<p>Chargement…</p>',
+  '<div role="progressbar"></div>',
+  '<div class="mantine-Skeleton-root" data-visible="true"></div>',
+])('a page that loads is busy: %s', (content) => {
+  show(`<h1>Fil</h1><p>Bonjour à tous les membres.</p>${content}`);
+  expect(findPageFault()).toBe('busy');
+});
+
+test('contents are counted outside of errors and by size, and what is hidden is not', () => {
+  const items = '<li><a href="/a">Article</a></li>'.repeat(3);
+  const main = show(
+    `<h1>Fil</h1><ul>${items}</ul><ul style="display: none">${items}</ul><div role="alert">${failed}<button>Réessayer</button></div>`,
+  );
+  expect(measureContent(main)).toEqual({ headings: 1, rows: 3, actions: 3, textSize: 5, errors: 1 });
+  // Whatever the markup, an empty page or a very long one stays within what the origin accepts.
+  expect(measureContent(show(''))).toEqual({ headings: 0, rows: 0, actions: 0, textSize: 0, errors: 0 });
+  const long = measureContent(show(`<p>${'texte '.repeat(5000)}</p>${'<li>a</li>'.repeat(1500)}`));
+  expect([long.rows, long.textSize <= 20]).toEqual([1000, true]);
+});
+
+test('a page is reported when two looks see the same, and again when it changes, ten times at most', () => {
+  const reported: PageContent[] = [];
+  const reporter = new ContentReporter((content) => reported.push(content));
+  const look = (content: string) => {
+    show(content);
+    reporter.look();
+  };
+  look('<h1>Fil</h1>');
+  expect(reported).toEqual([]);
+  look('<h1>Fil</h1>');
+  look('<h1>Fil</h1>');
+  expect(reported).toEqual([{ headings: 1, rows: 0, actions: 0, textSize: 0, errors: 0 }]);
+  for (let rows = 1; rows < 20; rows += 1) {
+    look('<li></li>'.repeat(rows));
+    look('<li></li>'.repeat(rows));
+  }
+  expect(reported).toHaveLength(10);
+});

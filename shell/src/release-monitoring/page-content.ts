@@ -1,0 +1,85 @@
+import type { PageContent } from '@az/shared/discovery';
+
+/** Greatest values that the origin accepts. */
+const most = { count: 1000, textSize: 20 };
+/** Longest text that is read, in characters. */
+const maxText = 4096;
+/** Less text than this beside an error is no content, such as a caption or a separator. */
+const maxCaptionSize = 5;
+
+const actions = 'a[href],button,input,select,textarea,summary,[role=button],[role=link]';
+const rows = 'li,tr,article,[role=listitem],[role=row],[role=option],[role=article]';
+const errors = '[role=alert]';
+
+export const isShown = (element: Element): boolean =>
+  element.checkVisibility
+    ? element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    : element.getClientRects().length > 0;
+
+/** Number of shown elements outside of errors. */
+function countShown(main: Element, selector: string): number {
+  const found = [...main.querySelectorAll(selector)].slice(0, most.count);
+  return found.filter((element) => !element.closest(errors) && isShown(element)).length;
+}
+
+/** Length of the shown text outside of headings and errors, up to `maxText`. */
+function textLength(main: Element): number {
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  let length = 0;
+  while (length < maxText && texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text;
+    const text = data.trim();
+    if (text && parentElement && !parentElement.closest(`h1,${errors}`) && isShown(parentElement))
+      length += text.length;
+  }
+  return length;
+}
+
+/** What the main part of the page contains: numbers only, for the comparison with another version. */
+export function measureContent(main: Element): PageContent {
+  const isError = (element: Element) => element.textContent?.trim() !== '' && isShown(element);
+  return {
+    headings: countShown(main, 'h1'),
+    rows: countShown(main, rows),
+    actions: countShown(main, actions),
+    textSize: Math.min(Math.ceil(Math.log2(textLength(main) + 1)), most.textSize),
+    errors: [...main.querySelectorAll(errors)].slice(0, most.count).filter(isError).length,
+  };
+}
+
+/** Whether the main part of the page shows an error and nothing else: nothing that its member has come for. */
+export function hasOnlyErrors(main: Element): boolean {
+  if (!main.querySelector(errors)) return false;
+  const content = measureContent(main);
+  const hasOthers = content.rows > 0 || content.actions > 0 || content.textSize > maxCaptionSize;
+  return content.errors > 0 && !hasOthers;
+}
+
+/** Maximum of reports of a page view: one for most pages, and more for pages that change. */
+const maxReports = 10;
+
+/** Reports what each page contains, once it has loaded, and again when that changes. */
+export class ContentReporter {
+  private readonly report: (content: PageContent) => void;
+  private left = maxReports;
+  private seen = '';
+  private sent = '';
+
+  constructor(report: (content: PageContent) => void) {
+    this.report = report;
+  }
+
+  /** Looks at the page, which must have loaded; one that stays the same until the next look is reported. */
+  look(): void {
+    const main = document.querySelector('main');
+    if (!main || this.left === 0) return;
+    const content = measureContent(main);
+    const text = JSON.stringify([location.pathname, content]);
+    const isSame = text === this.seen;
+    this.seen = text;
+    if (!isSame || text === this.sent) return;
+    this.sent = text;
+    this.left -= 1;
+    this.report(content);
+  }
+}
