@@ -4,6 +4,7 @@
  * real origin over HTTP/2 with brotli; the messages are written and answered in the page as by a member. Prints two
  * tables.
  */
+import { extensions } from '../../shared/dist/contracts/index.js';
 import { serveBuilds } from './serve.mjs';
 import { median } from './statistics.mjs';
 import { countedPage, kilobytes, openBrowser, signedInState } from './transfer.mjs';
@@ -125,7 +126,9 @@ const table = (rows) =>
   ['| | |', '|---|--:|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 
 const browser = await openBrowser();
-const product = await serveBuilds(await federatedBuilds());
+// The conversation is sample data.
+const environment = { API_EXTENSIONS: extensions.filter((name) => name !== 'messaging').join() };
+const product = await serveBuilds(await federatedBuilds(), { environment });
 try {
   const state = await signedInState(browser, product.url, '/feed/home');
   const opened = [];

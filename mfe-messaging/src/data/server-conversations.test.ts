@@ -37,7 +37,8 @@ beforeEach(() => {
 
 async function loaded() {
   const onArrival = jest.fn();
-  const messaging = createMessagingStore({ onArrival });
+  const onRefused = jest.fn();
+  const messaging = createMessagingStore({ onArrival, onRefused });
   await messaging.load(me, async () => serverConversations());
   await waitFor(() => expect(listenLive).toHaveBeenCalled());
   const state = messaging.store.getState;
@@ -47,7 +48,7 @@ async function loaded() {
     messaging.open(bob);
     await waitFor(() => expect(conversation()?.server?.isLoaded).toBe(true));
   };
-  return { ...messaging, onArrival, state, conversation, texts, openIt: open };
+  return { ...messaging, onArrival, onRefused, state, conversation, texts, openIt: open };
 }
 
 const callsOf = (call: string) =>
@@ -240,4 +241,28 @@ test('a message in a hidden page is read when the page is shown', async () => {
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(unreadIn(conversation()!)).toBe(0);
+});
+
+test('everything is read again when events are lost', async () => {
+  const { texts, openIt } = await loaded();
+  await openIt();
+  server.on('GET /conversations', listReply([wireConversation(5)]));
+  server.on('GET /conversations/c-1/messages?after=3', messagesReply(4, 5));
+  for (const [listener] of jest.mocked(listenLive).mock.calls) listener.onResync?.('events');
+  await waitFor(() => expect(texts()).toHaveLength(5));
+});
+
+test('a mark of reading that is not stored is no failure on the screen, and is tried again', async () => {
+  server.on('PUT /conversations/c-1/receipt', () => new TypeError('Failed to fetch'));
+  const { onRefused, conversation, openIt, refresh } = await loaded();
+  await openIt();
+  await waitFor(() => expect(unreadIn(conversation()!)).toBe(3));
+  server.on(
+    'PUT /conversations/c-1/receipt',
+    conversationReply(wireConversation(3, { read_seq: 3, rev: 4 })),
+  );
+  await refresh();
+  await waitFor(() => expect(callsOf('PUT /conversations/c-1/receipt').length).toBeGreaterThan(1));
+  await waitFor(() => expect(conversation()?.server?.readSeq).toBe(3));
+  expect(onRefused).not.toHaveBeenCalled();
 });

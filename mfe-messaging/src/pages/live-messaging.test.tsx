@@ -103,7 +103,7 @@ describe('the list', () => {
       }),
     );
     open();
-    await userEvent.type(await screen.findByLabelText('Rechercher une conversation ou une relation'), 'chlo');
+    await userEvent.type(await screen.findByLabelText('Rechercher une personne'), 'chlo');
     expect(await row(/^Chloé Mba/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Chloris/ })).not.toBeInTheDocument();
   });

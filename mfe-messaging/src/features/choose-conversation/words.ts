@@ -10,7 +10,7 @@ export const words = {
   archived: (count: number) => `Archivées (${count})`,
   muted: 'Muette',
   sample: 'Exemple local',
-  searchAll: 'Rechercher une conversation ou une relation',
+  searchAll: 'Rechercher une personne',
   noneYet: 'Aucune conversation pour le moment. Écrivez à l’une de vos relations.',
   more: 'Voir plus',
   loadingMore: 'Chargement…',
