@@ -1,34 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { type FakeServer, fakeServer, json } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
+import { FakeStream } from '../testing/fake-stream.ts';
 import { LiveConnection, type LiveHandlers } from './connection.ts';
 
 const epoch = 'e'.repeat(32);
 const at = (seq: number) => `${epoch}.${seq}`;
-
-/** A stream of the server that a test writes. */
-class FakeStream {
-  #controller!: ReadableStreamDefaultController<Uint8Array>;
-  readonly response = new Response(
-    new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        this.#controller = controller;
-      },
-    }),
-  );
-
-  send(event: string, data: object): void {
-    this.#controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-  }
-
-  end(): void {
-    this.#controller.close();
-  }
-
-  fail(reason: unknown): void {
-    this.#controller.error(reason);
-  }
-}
 
 let server: FakeServer;
 let connection: LiveConnection;
@@ -227,29 +204,19 @@ describe('with a moved clock', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('waits before the next attempt also when the server ends each stream at once', async () => {
-    const ended = streams(3);
+  it.each([
+    ['waits when the server ends each stream at once', 0, 500],
+    ['soon opens the next stream after one that has lasted', 3000, 1],
+  ])('%s', async (_what, lastsMs, waitMs) => {
+    const [first] = streams(3);
     connect();
-    for (const one of ended) {
-      one.send('bye', { retry: 1 });
-      one.end();
-    }
-    await jest.advanceTimersByTimeAsync(499);
+    await jest.advanceTimersByTimeAsync(lastsMs);
+    first?.send('bye', { retry: 1 });
+    first?.end();
+    await jest.advanceTimersByTimeAsync(waitMs - 1);
     expect(calls()).toEqual(['GET /live/stream']);
     await jest.advanceTimersByTimeAsync(1);
     expect(calls()).toHaveLength(2);
-  });
-
-  it('opens the next stream soon when one that has lasted ends, as when a process is stopped', async () => {
-    const [first, second] = streams(2);
-    connect();
-    first?.send('hello', hello(4));
-    await jest.advanceTimersByTimeAsync(3000);
-    first?.end();
-    second?.send('hello', hello(4));
-    await jest.advanceTimersByTimeAsync(300);
-    expect(calls().filter((call) => call.includes('/live/stream'))).toHaveLength(2);
-    expect(happened).toEqual(['missed hints', 'live', 'missed hints']);
   });
 
   it('waits half a minute when a newer stream of the member has replaced its own', async () => {
