@@ -156,7 +156,7 @@ test('Réessayer recovers from a chunk of the shell that fails on a navigation',
   await expect(page.getByRole('alert')).toContainText("Cette page n'a pas pu être chargée.");
   wire.mend();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByRole('log')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messagerie' })).toBeVisible();
 });
 
 test('each final failure raises one preload error, which a listener may handle', async ({

@@ -33,8 +33,9 @@ export function loadHistory(
   function put(read: Conversation) {
     if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
     setState(({ conversations }) => {
-      const known = conversations.find(({ contact }) => contact.id === read.contact.id);
-      const merged = mergeConversation(known, read);
+      const known = conversations.find(({ server }) => server?.id === read.server?.id);
+      // Who has closed the account is another contact.
+      const merged = mergeConversation(known?.contact.id === read.contact.id ? known : undefined, read);
       return {
         conversations: known
           ? conversations.map((one) => (one === known ? merged : one))

@@ -266,3 +266,10 @@ test('a mark of reading that is not stored is no failure on the screen, and is t
   await waitFor(() => expect(conversation()?.server?.readSeq).toBe(3));
   expect(onRefused).not.toHaveBeenCalled();
 });
+
+test('the conversation with a contact who closes the account stays, without them', async () => {
+  const { state } = await loaded();
+  const closed = wireConversation(3, { member: null, may_write: false, rev: 9 });
+  await receive({ type: 'conversation.changed', id: 'c-1', conversation: closed });
+  expect(state().conversations.map(({ contact }) => contact.name)).toEqual(['Compte fermé']);
+});
