@@ -19,7 +19,7 @@ const calls = () =>
   server.requests.map(({ method, url }) => `${method} ${new URL(url).pathname.split('/api')[1]}`);
 
 beforeEach(async () => {
-  for (const name of ['authKey', 'az-session-end']) Cookies.remove(name, { path: '/' });
+  for (const name of ['authKey', 'az-session-ended']) Cookies.remove(name, { path: '/' });
   localStorage.clear();
   authStore.setState({ session: { status: 'pending' } });
   server = fakeServer();
@@ -39,7 +39,10 @@ afterEach(() => {
 
 /** What the other tab stores and sends when it ends the session. */
 function endElsewhere(why: 'signed-out' | 'expired'): void {
-  if (why === 'expired') Cookies.set('az-session-end', 'expired', { path: '/' });
+  if (why === 'expired') {
+    localStorage.setItem('az-session-end', 'expired');
+    Cookies.set('az-session-ended', 'expired', { path: '/' });
+  }
   Cookies.remove('authKey', { path: '/' });
   localStorage.removeItem('userData');
 }
@@ -52,6 +55,20 @@ const leaveAndReturn = () => {
 };
 
 describe('a session that ends in another tab', () => {
+  test('is known to have expired where only the cookies are visible yet', async () => {
+    Cookies.set('az-session-ended', 'expired', { path: '/' });
+    Cookies.remove('authKey', { path: '/' });
+    notice();
+    await waitFor(() => expect(removals).toEqual([['expired', member.id]]));
+  });
+
+  test('is known to have expired where only the storage is visible yet', () => {
+    localStorage.setItem('az-session-end', 'expired');
+    localStorage.removeItem('userData');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'userData', newValue: null }));
+    expect(removals).toEqual([['expired', member.id]]);
+  });
+
   test.each(['signed-out', 'expired'] as const)('ends here too, with the reason %s', async (why) => {
     endElsewhere(why);
     notice();

@@ -1,22 +1,26 @@
 import Cookies from 'js-cookie';
+import { readText, writeText } from '../storage/device-storage.ts';
 import type { SessionEnd } from './auth-store.ts';
 
-const cookieName = 'az-session-end';
+const key = 'az-session-end';
+const cookieName = 'az-session-ended';
 const attributes = { path: '/', sameSite: 'Lax' } as const;
 
 /**
  * Stores why the session ended, for other tabs, before they notice that it has: drafts outlive an expired session but
- * not a sign-out, and a closed account has its own message. Where nothing is stored, they treat it as a sign-out. A cookie
- * until the browser closes, like the token: a tab that no longer sees the token would see a stored value only later.
+ * not a sign-out, and a closed account has its own message. Where nothing is stored, they treat it as a sign-out. They
+ * notice by the removed token or by the removed user, so the reason is stored beside both: as a cookie until the browser
+ * closes and in the storage, of which either may be visible in another tab before the other.
  */
 export function storeSessionEnd(ended: SessionEnd | null): void {
-  if (ended === 'expired' || ended === 'closed')
-    Cookies.set(cookieName, ended, { ...attributes, secure: location.protocol === 'https:' });
+  const reason = ended === 'signed-out' ? null : ended;
+  writeText(key, reason);
+  if (reason) Cookies.set(cookieName, reason, { ...attributes, secure: location.protocol === 'https:' });
   else Cookies.remove(cookieName, attributes);
 }
 
 /** The stored reason why another tab ended the session. Never throws. */
 export function readSessionEnd(): SessionEnd {
-  const stored = Cookies.get(cookieName);
+  const stored = Cookies.get(cookieName) ?? readText(key);
   return stored === 'expired' || stored === 'closed' ? stored : 'signed-out';
 }
