@@ -12,7 +12,6 @@ export type EntryStore = {
   /** Changes an entry, unless it was removed. */
   update: (entry: Entry) => Promise<void>;
   remove: (clientId: string) => Promise<void>;
-  close: () => void;
 };
 
 /** The entries for as long as the page, where the browser stores nothing. */
@@ -33,7 +32,6 @@ export function memoryStore(): EntryStore {
     remove: async (clientId) => {
       entries = entries.filter((one) => one.clientId !== clientId);
     },
-    close: () => undefined,
   };
 }
 
@@ -128,6 +126,5 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
         if (key !== undefined) await settled(entries.put(entry, key));
       }),
     remove: (clientId) => transact('readwrite', (entries) => remove(entries, clientId)),
-    close: () => database?.close(),
   };
 }

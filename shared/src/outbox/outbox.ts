@@ -127,7 +127,6 @@ export class Outbox {
     window.removeEventListener('online', this.#sendNow);
     clearTimeout(this.#timer);
     this.#attempts.stop();
-    void this.#store.then((store) => store.close());
   }
 
   #post(message: Message): void {

@@ -35,7 +35,6 @@ async function store(texts: string[], memberId = member.id): Promise<void> {
   const entries = await openDatabase(memberId);
   for (const text of texts)
     await entries.add({ clientId: text, act: { kind: 'post', text }, at: 0, refusal: null });
-  entries.close();
 }
 
 beforeEach(async () => {

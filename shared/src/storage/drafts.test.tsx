@@ -24,6 +24,15 @@ function Field() {
   );
 }
 
+let discardLater: () => void;
+
+/** A field whose text is known to have been sent only after it has gone. */
+function LateField() {
+  const { write, discard } = useDraft(draftKey);
+  discardLater = discard;
+  return <input aria-label="Commentaire" onChange={(event) => write(event.currentTarget.value)} />;
+}
+
 function ReplaceableField() {
   const [key, setKey] = useState(1);
   return (
@@ -40,6 +49,15 @@ const open = (member: Member | null = awa) => renderInApp(<Field />, { member })
 const field = () => screen.getByLabelText<HTMLInputElement>('Commentaire');
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft:'));
 const stored = () => localStorage.getItem(`az-draft:${awa.id}:${draftKey}`);
+
+test('a text that was sent when its field had gone is no draft any more', async () => {
+  const { unmount } = renderInApp(<LateField />, { member: awa });
+  await userEvent.type(field(), 'Bravo');
+  unmount();
+  expect(stored()).not.toBeNull();
+  act(() => discardLater());
+  expect(stored()).toBeNull();
+});
 
 const signOut = (memberId: string) => notifyRemoved('signed-out', memberId);
 

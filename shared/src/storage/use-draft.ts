@@ -67,8 +67,8 @@ export function useDraft(draftKey: string): {
     return () => {
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);
+      // It is kept: a text that has been sent is discarded also after its field has gone.
       save();
-      saver.current = null;
     };
   }, [memberId, draftKey]);
   return {
