@@ -29,14 +29,15 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
     let lastLook = queries.getQueryState(feedKey(choice))?.dataUpdatedAt || Date.now();
     let pending: ReturnType<typeof setTimeout> | undefined;
     const look = async (isDue = false) => {
-      const known = queries.getQueryData<InfiniteData<FeedPage>>(feedKey(choice));
-      if (!known || (!isDue && (document.hidden || Date.now() - lastLook < lookEvery))) return;
+      const known = () => queries.getQueryData<InfiniteData<FeedPage>>(feedKey(choice))?.pages;
+      if (!known() || (!isDue && (document.hidden || Date.now() - lastLook < lookEvery))) return;
       lastLook = Date.now();
       // A failed poll is ignored: the list is still there, and the next poll follows.
       const page = await getFeedPage(queries, choice, { cursor: null, signal: giveUp.signal }).catch(
         () => null,
       );
-      const ids = new Set(known.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+      // The list of now: another look may have brought it up to date meanwhile.
+      const ids = new Set(known()?.flatMap(({ items }) => items.map(({ id }) => id)));
       if (page && !giveUp.signal.aborted && page.items.some((one) => !ids.has(one.id) && wants(one)))
         setNewer(page);
     };
