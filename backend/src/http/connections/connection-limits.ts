@@ -28,6 +28,8 @@ export type ConnectionLimits = {
   unreadBytes: number;
   /** Requests that wait on one connection for the reply to the one before (HTTP/1.1). */
   pipelined: number;
+  /** From too many waiting requests to the end of their connection. */
+  endMs: number;
   /** Requests at once on one connection (HTTP/2). */
   streams: number;
   /** Streams that a client may reset on one connection before they are answered (HTTP/2). */
@@ -44,6 +46,7 @@ const defaults = {
   unreadMs: 60_000,
   unreadBytes: 256 * 1024 * 1024,
   pipelined: 10,
+  endMs: 1000,
   streams: 100,
   resets: { count: 200, windowMs: 10_000 },
 };

@@ -127,7 +127,7 @@ describe('requests that come at once on one connection', () => {
   });
 
   it('end the connection when they are too many, and are then not handled', async () => {
-    await start({ limits: { pipelined: 2 } });
+    await start({ limits: { pipelined: 2, endMs: 10 } });
     const [few, many] = [await open1(), await open1()];
     few.write(get('/slow') + get('/two') + get('/three'));
     many.write(get('/slow') + get('/2') + get('/3') + get('/4'));
@@ -135,6 +135,24 @@ describe('requests that come at once on one connection', () => {
     release();
     expect(await read(few, '/three')).toContain('/three');
     expect(worked).toEqual(['/slow', '/slow', '/two', '/three']);
+  });
+});
+
+describe('requests of one address', () => {
+  it('start over several turns of the event loop, so that connections of others are accepted between them', async () => {
+    await start();
+    const sockets = await Promise.all(Array.from({ length: 30 }, () => open1()));
+    let [most, before, isOver] = [0, 0, false];
+    const watch = () => {
+      most = Math.max(most, worked.length - before);
+      before = worked.length;
+      if (!isOver) setImmediate(watch);
+    };
+    watch();
+    expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
+    isOver = true;
+    // One of the turn before, as it is seen from here.
+    expect(most).toBeLessThanOrEqual(2);
   });
 });
 

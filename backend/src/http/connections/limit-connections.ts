@@ -52,9 +52,10 @@ export function limitConnections(
     connectionsCheckingInterval: Math.min(5000, limits.headersMs),
     keepAliveTimeout: limits.idleMs,
   });
-  countConnections(app.server, limits, (address) => isProxy(address, 0));
+  const isNearestProxy = (address: string) => isProxy(address, 0);
+  countConnections(app.server, limits, isNearestProxy);
   limitSessions(app, limits);
-  orderRequests(app.server, limits);
+  orderRequests(app.server, limits, isNearestProxy);
   endSlowBodies(app, limits);
   endUnreadReplies(app, limits);
 }

@@ -1,35 +1,59 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
+import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { streamOf } from './slow-bodies.ts';
+import { Turns } from './turns.ts';
 
 type Exchange = { request: IncomingMessage; reply: ServerResponse };
 
-/** Requests of one connection: whether one is being handled, and those that wait. */
-type Queue = { isBusy: boolean; waiting: Exchange[] };
+/** Requests of one connection: whether one is being handled, those that wait, and whether they were too many. */
+type Queue = { isBusy: boolean; waiting: Exchange[]; isOver: boolean };
+
+type Limits = Pick<ConnectionLimits, 'pipelined' | 'endMs'>;
 
 /**
  * Decides when a request is worked on. Over HTTP/1.1 that is when the reply before it has been sent, and a connection
  * on which too many wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), browsers do not.
- * Over HTTP/2 it is after everything that came with it has been read, so that a stream which is reset at once is never
- * handled.
+ * It ends a little later, because a client that connects again at once would delay the connections of others. Over
+ * HTTP/2 it is after everything that came with it has been read, so that a stream which is reset at once is never
+ * handled. Of one client that is no proxy (`isProxy`) one request starts in a turn of the event loop.
  */
-export function orderRequests(server: Server, { pipelined }: Pick<ConnectionLimits, 'pipelined'>): void {
+export function orderRequests(
+  server: Server,
+  { pipelined, endMs }: Limits,
+  isProxy: (address: string) => boolean,
+): void {
   const queues = new WeakMap<Socket, Queue>();
+  const turns = new Turns();
   const listeners = server.listeners('request') as RequestListener[];
-  const handle = ({ request, reply }: Exchange) => {
-    for (const listener of listeners) listener.call(server, request, reply);
-  };
+
+  /** Handles a request in its turn, unless it has ended by then. */
+  function handle({ request, reply }: Exchange): void {
+    const { remoteAddress = '' } = request.socket;
+    const work = () => {
+      if (reply.destroyed || reply.closed) return;
+      for (const listener of listeners) listener.call(server, request, reply);
+    };
+    if (isProxy(remoteAddress)) work();
+    else turns.start(clientKey(remoteAddress), work);
+  }
 
   function start(queue: Queue, exchange: Exchange): void {
-    const { request, reply } = exchange;
     queue.isBusy = true;
-    reply.once('close', () => {
+    exchange.reply.once('close', () => {
       queue.isBusy = false;
       const next = queue.waiting.shift();
-      if (next && !request.socket.destroyed) start(queue, next);
+      if (next && !next.request.socket.destroyed) start(queue, next);
     });
     handle(exchange);
+  }
+
+  function end(queue: Queue, socket: Socket): void {
+    queue.isOver = true;
+    queue.waiting = [];
+    socket.pause();
+    setTimeout(() => socket.destroy(), endMs).unref();
   }
 
   server.removeAllListeners('request');
@@ -40,10 +64,11 @@ export function orderRequests(server: Server, { pipelined }: Pick<ConnectionLimi
       setImmediate(() => stream.closed || handle(exchange));
       return;
     }
-    const queue = queues.get(request.socket) ?? { isBusy: false, waiting: [] };
+    const queue = queues.get(request.socket) ?? { isBusy: false, waiting: [], isOver: false };
     queues.set(request.socket, queue);
+    if (queue.isOver) return;
     if (!queue.isBusy) start(queue, exchange);
     else if (queue.waiting.length < pipelined) queue.waiting.push(exchange);
-    else request.socket.destroy();
+    else end(queue, request.socket);
   });
 }

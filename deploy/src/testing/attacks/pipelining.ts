@@ -1,4 +1,6 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Attack, serviceFaults } from './attack.ts';
 
 const requests = 30;
@@ -20,26 +22,55 @@ function pipeline(port: number): Promise<number> {
   });
 }
 
-/** Many requests at once on each of many connections. */
+/** Requests a joined file that no page names, over a connection that stays; returns the status. */
+function askForFile(port: number, agent: Agent): Promise<number> {
+  const path = '/areas/shell/1.0.0-a100/first/a+b.js';
+  return new Promise((settle, fail) => {
+    get({ host: '127.0.0.1', port, path, agent }, (reply) => {
+      reply.resume().once('end', () => settle(reply.statusCode ?? 0));
+    }).once('error', fail);
+  });
+}
+
+/** Many requests at once on each of many connections, which are opened again, beside others that never pause. */
 export const pipelining: Attack = {
   name: 'pipelining',
   run: async ({ isShort, startOrigin, beside }) => {
     const origin = await startOrigin();
     const port = Number(new URL(origin.url).port);
-    const count = isShort ? 20 : 100;
-    let answers: number[] = [];
-    let ms = 0;
+    const [pipelines, others, ms] = isShort ? [20, 10, 100] : [100, 120, 8000];
+    const agent = new Agent({ keepAlive: true });
+    const seen = { connections: 0, whole: 0, answered: 0, files: 0 };
+    let isOver = false;
+    async function pipelineOften() {
+      while (!isOver) {
+        const answered = await pipeline(port);
+        seen.connections += 1;
+        seen.answered += answered;
+        if (answered === requests) seen.whole += 1;
+      }
+    }
+    async function askOften() {
+      while (!isOver) {
+        await askForFile(port, agent);
+        seen.files += 1;
+      }
+    }
     const service = await beside(origin, async () => {
-      const start = performance.now();
-      answers = await Promise.all(Array.from({ length: count }, () => pipeline(port)));
-      ms = Math.round(performance.now() - start);
+      const attackers = [
+        ...Array.from({ length: pipelines }, pipelineOften),
+        ...Array.from({ length: others }, askOften),
+      ];
+      await wait(ms);
+      isOver = true;
+      await Promise.all(attackers);
     });
+    agent.destroy();
     const faults = serviceFaults(service, isShort);
-    const whole = answers.filter((answered) => answered === requests).length;
-    if (whole > 0) faults.push(`${whole} of ${count} connections had ${requests} requests answered at once.`);
-    return {
-      faults,
-      figures: { healthMs: service.healthMs, answered: answers.reduce((a, b) => a + b, 0), ms },
-    };
+    if (seen.whole > 0)
+      faults.push(
+        `${seen.whole} of ${seen.connections} connections had ${requests} requests answered at once.`,
+      );
+    return { faults, figures: { healthMs: service.healthMs, ...seen } };
   },
 };

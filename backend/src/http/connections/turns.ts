@@ -1,0 +1,32 @@
+type Work = () => void;
+
+/**
+ * Starts work of each key in order, once in a turn of the event loop. Node accepts one connection in a turn: without
+ * this, the requests that one client sends at the same time delay the connections of all others.
+ */
+export class Turns {
+  /** Keys with work that started in this turn, and what waits for the next ones. */
+  readonly #waiting = new Map<string, Work[]>();
+
+  /** Runs `work` now, or in the first turn that is left to it. */
+  start(key: string, work: Work): void {
+    if (this.#waiting.size === 0) setImmediate(() => this.#begin());
+    const waiting = this.#waiting.get(key);
+    if (waiting) {
+      waiting.push(work);
+      return;
+    }
+    this.#waiting.set(key, []);
+    work();
+  }
+
+  /** The next turn. */
+  #begin(): void {
+    for (const [key, waiting] of this.#waiting) {
+      const next = waiting.shift();
+      if (next) next();
+      else this.#waiting.delete(key);
+    }
+    if (this.#waiting.size > 0) setImmediate(() => this.#begin());
+  }
+}
