@@ -49,12 +49,6 @@ const findable: FieldGroup[] = [
         label: 'Par votre numéro de téléphone',
         description: 'Tel que vous l’avez écrit\u00a0: avec ou sans l’indicatif du pays.',
       },
-      {
-        group: 'communication',
-        key: 'findableBySearchEngines',
-        label: 'Par les moteurs de recherche',
-        description: 'Votre profil peut apparaître hors d’AZ Connect.',
-      },
     ],
   },
 ];
