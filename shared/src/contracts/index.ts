@@ -110,6 +110,7 @@ export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
+export { plainName, trimText } from './wire/member-text.ts';
 export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';

@@ -1,4 +1,4 @@
-import { asRecord, firstRecord, firstText, parseEach, type RawRecord, readDay } from './read.ts';
+import { asRecord, firstRecord, firstText, nameIn, parseEach, type RawRecord, readDay } from './read.ts';
 import type { JobWire } from './wire/job-history.wire.ts';
 
 /** One skill, tool or task of a job. */
@@ -35,7 +35,7 @@ export function parseJob(raw: unknown): Job | null {
       title: firstText(position, 'fr_Positions'),
       descriptionHtml: firstText(position, 'Descriptions'),
     },
-    company: firstText(firstRecord(record, 'company'), 'Names'),
+    company: nameIn(firstRecord(record, 'company'), 'Names'),
     startingDate: readDay(record, 'starting_date'),
     endingDate: readDay(record, 'ending_date'),
     skills: readNotes(record, 'skills', 'id_skills'),

@@ -1,7 +1,16 @@
 import { type AnnouncementImage, parseImage } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
 import { readBase64Image } from './images.ts';
-import { asRecord, firstNumber, firstText, firstTime, parseEach, readFlag, readList } from './read.ts';
+import {
+  asRecord,
+  firstNumber,
+  firstText,
+  firstTime,
+  parseEach,
+  readFlag,
+  readList,
+  shownNameIn,
+} from './read.ts';
 import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
 
 /** The member's relation to another one. */
@@ -137,7 +146,7 @@ function parseSuggestion(raw: unknown): Suggestion | null {
   return {
     member: { ...member, id: member.id },
     mutualCount: firstNumber(record, 'mutual_count') ?? 0,
-    company: firstText(record, 'company'),
+    company: shownNameIn(record, 'company'),
     city: firstText(record, 'city'),
   };
 }
