@@ -19,7 +19,11 @@ export function MemberDetails({ member }: { member: MemberProfile }) {
   const known = details.filter(([, value]) => value);
   return (
     <TitledCard title={words.about}>
-      {description && <Text className={styles.description}>{description}</Text>}
+      {description && (
+        <Text className={styles.description} dir="auto">
+          {description}
+        </Text>
+      )}
       {known.length > 0 && <DescriptionList entries={known} />}
       {!description && known.length === 0 && (
         <Text c="dimmed">{isRestricted ? words.restricted : words.noAboutOf(name)}</Text>
