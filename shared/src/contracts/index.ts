@@ -95,6 +95,7 @@ export {
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';
 export * from './wire/account-request.wire.ts';
+export { findAddresses } from './wire/addresses.ts';
 export * from './wire/announcements.wire.ts';
 export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
