@@ -40,7 +40,7 @@ export function parseAccount(raw: unknown): Account | null {
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     pendingEmail: firstText(record, 'pending_email'),
-    phone: firstText(record, 'Phones') ?? '',
+    phone: nameIn(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     kind: record.type === companyType ? 'company' : 'person',
     country: readLocation(record, 'country'),

@@ -98,3 +98,8 @@ test('only a name that is written from right to left is isolated', () => {
   ]);
   expect(['שלום', 'Awa محمد'].map(isolatedName)).toEqual(['\u2068שלום\u2069', '\u2068Awa محمد\u2069']);
 });
+
+test('a phone number is read without direction marks', () => {
+  const own = parseSessionUser({ Customers_Numbers: 'M1', Phones: '\u202a+241 77 12 34 56\u202c' });
+  expect(own?.member.phone).toBe('+241 77 12 34 56');
+});

@@ -90,7 +90,7 @@ export function parseSessionUser(raw: unknown): { member: Member; wire: SessionU
     headline: nameIn(record, 'Headline') ?? '',
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
-    phone: firstText(record, 'Phones') ?? '',
+    phone: nameIn(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     createdAt: firstTime(record, 'created_date'),
     picture: readBase64Image(record?.Picture),

@@ -23,7 +23,7 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
   return null;
 }
 
-/** The same for names of people and companies, as `plainName` returns them. */
+/** The same for names of people and companies, and other lines beside which words stand, as `plainName` returns them. */
 export function nameIn(record: RawRecord | null, ...names: string[]): string | null {
   for (const name of names) {
     const text = plainName(asText(record?.[name]) ?? '');

@@ -1,10 +1,10 @@
-import type { MemberProfile } from '@az/shared/contracts';
+import { type MemberProfile, phoneLink } from '@az/shared/contracts';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { Text } from '@az/shared/ui/Text';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import type { ReactNode } from 'react';
-import { mailTo, telTo } from '../../data/contact-links.ts';
+import { mailTo } from '../../data/contact-links.ts';
 import styles from './MemberDetails.module.css';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ export function MemberDetails({ member }: { member: MemberProfile }) {
   const { name, description, email, phone, city, country, isRestricted } = member;
   const details: [name: string, value: ReactNode][] = [
     [words.email, email && <Anchor href={mailTo(email)}>{email}</Anchor>],
-    [words.phone, phone && <Anchor href={telTo(phone)}>{phone}</Anchor>],
+    [words.phone, phone && <Anchor href={phoneLink(phone)}>{phone}</Anchor>],
     [words.place, [city, country].filter(Boolean).join(', ')],
   ];
   const known = details.filter(([, value]) => value);
