@@ -113,6 +113,7 @@ export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
 export { plainName, trimText } from './wire/member-text.ts';
+export { opaquePassword } from './wire/opaque-password.ts';
 export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';
