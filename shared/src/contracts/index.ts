@@ -51,7 +51,6 @@ export {
 } from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
-export { phoneLink } from './phone-link.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export type { RawId } from './read.ts';

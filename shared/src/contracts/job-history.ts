@@ -20,7 +20,7 @@ function readNotes(record: RawRecord | null, list: string, idName: string): JobN
   const notes = record?.[list];
   return parseEach(Array.isArray(notes) ? notes : [], (raw) => {
     const note = asRecord(raw);
-    const text = firstText(note, 'description') ?? firstText({ raw }, 'raw');
+    const text = nameIn(note, 'description') ?? nameIn({ raw }, 'raw');
     return text === null ? null : { id: firstText(note, idName, 'id'), text };
   });
 }
@@ -32,7 +32,7 @@ export function parseJob(raw: unknown): Job | null {
   const position = firstRecord(record, 'position');
   return {
     position: {
-      title: firstText(position, 'fr_Positions'),
+      title: nameIn(position, 'fr_Positions'),
       descriptionHtml: firstText(position, 'Descriptions'),
     },
     company: nameIn(firstRecord(record, 'company'), 'Names'),

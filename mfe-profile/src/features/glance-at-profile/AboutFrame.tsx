@@ -1,4 +1,4 @@
-import { phoneLink } from '@az/shared/contracts';
+import { phoneLink } from '@az/shared/format';
 import { ClampedText } from '@az/shared/social/ClampedText';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';

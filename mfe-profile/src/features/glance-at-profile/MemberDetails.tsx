@@ -1,4 +1,5 @@
-import { type MemberProfile, phoneLink } from '@az/shared/contracts';
+import type { MemberProfile } from '@az/shared/contracts';
+import { phoneLink } from '@az/shared/format';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { Text } from '@az/shared/ui/Text';

@@ -1,5 +1,5 @@
-import { type Member, phoneLink } from '@az/shared/contracts';
-import { longDate } from '@az/shared/format';
+import type { Member } from '@az/shared/contracts';
+import { longDate, phoneLink } from '@az/shared/format';
 import { mailTo } from '../../data/contact-links.ts';
 
 /** One line: value, link, or the call to add a missing value. */

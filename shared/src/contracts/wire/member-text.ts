@@ -1,9 +1,8 @@
 /** A character that is seen: neither white space nor control, nor one that fonts draw as nothing. */
-const visible =
-  /[^\s\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc\u{13430}-\u{1343f}\u{13441}\u{13442}\u{16fe4}\u{1d159}]/u;
+const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/u;
 
 /** Controls and marks that change the direction of what follows them (UAX #9). */
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const directionMarks = /\p{Bidi_C}/gu;
 
 /** Characters of scripts that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

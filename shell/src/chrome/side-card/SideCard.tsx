@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
-import { type Member, phoneLink } from '@az/shared/contracts';
+import type { Member } from '@az/shared/contracts';
 import { useLiveFigures } from '@az/shared/figures';
-import { compactCount, fullCount } from '@az/shared/format';
+import { compactCount, fullCount, phoneLink } from '@az/shared/format';
 import { useMemberPicture } from '@az/shared/pictures';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
