@@ -57,6 +57,15 @@ describe('POST /register', () => {
     }
   });
 
+  it('takes the password in every normal form of it, and stores a name without direction marks', async () => {
+    const password = 'Été-à-Oyem-2026';
+    const who = { ...person('oyem'), Names: 'Marie\u202egpj.', password };
+    expect(parseLoginReply((await send(who)).body)?.member.firstName).toBe('Mariegpj.');
+    const json = { email: who.email, password: password.normalize('NFD') };
+    expect(json.password).not.toBe(password);
+    expect((await call(`${server.api}/login`, { json })).status).toBe(200);
+  });
+
   it('creates a company, which has no last name', async () => {
     const who = { ...person('atelier'), type: 'webcompany', Names: 'Atelier du Komo', LastName: '' };
     const { status, body } = await send(who);
@@ -67,6 +76,7 @@ describe('POST /register', () => {
   it.each<[string, object]>([
     ['type', { type: 'admin' }],
     ['Names', { Names: '   ' }],
+    ['Names', { Names: '\u200b\u3164' }],
     ['Names', { Names: 'x'.repeat(256) }],
     ['LastName', { LastName: '' }],
     ['LastName', { LastName: 'x'.repeat(256) }],

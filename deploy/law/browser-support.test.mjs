@@ -33,6 +33,7 @@ const optional = [
 /** Styles that only improve how a page looks or prints, or that ask other browsers to leave out something of their own. */
 const decoration = [
   ...['content-visibility', 'contain-intrinsic-size', 'overflow-anchor', 'scrollbar-width', 'text-wrap'],
+  'overflow-clip-margin',
   // Parts of controls that every engine names differently.
   ...[
     '::-moz-range-thumb',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { positionTitles } from '../reference/reference-data.ts';
+import { storeTags } from '../repositories/announcement-writes.ts';
 import { PositionRepository } from '../repositories/position-repository.ts';
 import { apiDb, apiSchema } from './api-schema.ts';
 import { announcementTables } from './create-announcements.ts';
@@ -9,6 +10,7 @@ import { counting } from './create-counting.ts';
 import { memberTables } from './create-members.ts';
 import { relationTables } from './create-relations.ts';
 import { search } from './create-search.ts';
+import type { ApiTables } from './tables.ts';
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   const statements = [
@@ -22,11 +24,25 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
+/** Tags of announcements with an address: the fragment of one was stored as a tag. */
+async function correctTags(db: Kysely<ApiTables>): Promise<void> {
+  const rows = await db
+    .selectFrom('announcements')
+    .select(['id', 'text'])
+    .where('text', '~*', 'https?://')
+    .where('id', 'in', db.selectFrom('announcement_tags').select('announcement_id'))
+    .execute();
+  for (const { id, text } of rows) await storeTags(db, id, text);
+}
+
 /**
  * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
  * changes.
  */
 export async function migrateApi(db: Database): Promise<void> {
-  await db.migrate(apiSchema, { '0001-tables': { up: createTables } });
+  await db.migrate(apiSchema, {
+    '0001-tables': { up: createTables },
+    '0002-tags-outside-addresses': { up: correctTags },
+  });
   await new PositionRepository(apiDb(db)).addTitles(positionTitles);
 }

@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { opaquePassword } from '@az/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
 
 // argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes, one lane.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A salted hash to store, in PHC string format. */
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+/** A salted hash of the password's normal form to store, in PHC string format. */
+export const hashPassword = (password: string): Promise<string> => hash(opaquePassword(password), options);
 
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password matches the stored hash. Without a hash (unknown member) the same work is done against a dummy
- * and the result is false, so that the time reveals nothing.
+ * Whether the password matches the stored hash, in its normal form or, for hashes from before there was one, as it was typed.
+ * Without a hash (unknown member) the same work is done against a dummy and the result is false, so that the time reveals
+ * nothing.
  */
 export async function checkPassword(password: string, keptHash: string | null): Promise<boolean> {
   dummyHash ??= hashPassword(randomBytes(16).toString('hex'));
-  const fits = await verify(keptHash ?? (await dummyHash), password);
-  return keptHash !== null && fits;
+  const hashed = keptHash ?? (await dummyHash);
+  for (const form of new Set([opaquePassword(password), password]))
+    if (await verify(hashed, form)) return keptHash !== null;
+  return false;
 }

@@ -1,4 +1,5 @@
 import { hasCapability, isAppError } from '@az/shared/api';
+import { trimText } from '@az/shared/contracts';
 import {
   getAnnouncement,
   getSavedAnnouncements,
@@ -26,7 +27,7 @@ export const liveFeedSource = (queries: QueryClient): FeedSource => ({
   publish: async (content, key, attempt) => {
     const { text, audience } = content;
     const hasClientIds = await hasCapability(queries, 'client-ids');
-    const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: alt.trim() }));
+    const pictures = content.pictures.map(({ file, alt }) => ({ file, name: file.name, alt: trimText(alt) }));
     if (hasClientIds) {
       const post = { kind: 'post', text, ...(audience && { audience }), pictures } as const;
       // What the device has no room for is sent at once.

@@ -13,6 +13,36 @@ test.each([
   ['« https://exemple.test » et http://autre.test\u202f!', ['https://exemple.test/', 'http://autre.test/']],
   ['HTTPS://EXEMPLE.TEST/A', ['https://exemple.test/A']],
   ['https://exemple.test/?q=a&b=c#d', ['https://exemple.test/?q=a&b=c#d']],
+  ['https://exemple.test/profil/awa_', ['https://exemple.test/profil/awa_']],
+  ['Voir https://exemple.test/wiki/Libreville_(Gabon).', ['https://exemple.test/wiki/Libreville_(Gabon)']],
+  ['https://exemple.test/wiki/Tic,_tac...BOUM!', ['https://exemple.test/wiki/Tic,_tac...BOUM!']],
+  [
+    'Allez sur https://exemple.test/a !\n Et https://exemple.test/b!!',
+    ['https://exemple.test/a', 'https://exemple.test/b'],
+  ],
+  [
+    'https://exemple.test/film/👨‍👩‍👧/avis',
+    ['https://exemple.test/film/%F0%9F%91%A8%E2%80%8D%F0%9F%91%A9%E2%80%8D%F0%9F%91%A7/avis'],
+  ],
+  [
+    'https://exemple.test/می‌خواهم',
+    ['https://exemple.test/%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85'],
+  ],
+  [
+    'https://exemple.test/a\u200b et https://exemple.test/b\u200d',
+    ['https://exemple.test/a', 'https://exemple.test/b'],
+  ],
+  ['http://[2001:db8::1]/a', ['http://[2001:db8::1]/a']],
+  ['[http://[2001:db8::1]] ou (http://[::1]:8080).', ['http://[2001:db8::1]/', 'http://[::1]:8080/']],
+  ['https://sous_domaine.exemple.test/a', ['https://sous_domaine.exemple.test/a']],
+  ['https://hôtel-exemple.test/chambres', ['https://xn--htel-exemple-eib.test/chambres']],
+  ['https://exemple.test/?q={a}', ['https://exemple.test/?q={a}']],
+  ['https://exemple.test/a*b*', ['https://exemple.test/a*b*']],
+  [
+    '**https://exemple.test/a** _https://exemple.test/b_',
+    ['https://exemple.test/a', 'https://exemple.test/b'],
+  ],
+  ['[ici](https://exemple.test/a_)', ['https://exemple.test/a_']],
   ['rien ici : exemple.test, ftp://exemple.test', []],
 ])('%s has the addresses %j', (text, expected) => {
   expect(links(text)).toEqual(expected);

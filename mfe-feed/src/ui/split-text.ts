@@ -1,4 +1,4 @@
-import { findTags, parseUrl } from '@az/shared/contracts';
+import { findAddresses, findTags, parseUrl } from '@az/shared/contracts';
 
 /** A part of a text: plain, the address of another page, or a tag without its `#`. `shown` is what the member sees. */
 export type TextPart =
@@ -8,28 +8,9 @@ export type TextPart =
 
 type Found = TextPart & { at: number; length: number };
 
-/** Characters of an address; spaces, quotes and invisible characters end it. */
-const addresses = /https?:\/\/[^\s\p{C}<>"«»\\]+/giu;
-
-/** Punctuation of the sentence around an address. */
-const punctuation = ".,;:!?…'’”*_~]}";
-
 /** Characters shown of a host, from its end, and of what follows it. */
 const maxHost = 50;
 const maxRest = 25;
-
-/** An address without the punctuation after it; a closing bracket belongs to it if the opening one does. */
-function trimAddress(found: string): string {
-  const count = (bracket: string) => found.split(bracket).length - 1;
-  let unopened = count(')') - count('(');
-  let end = found.length;
-  for (; end > 0; end -= 1) {
-    const last = found.charAt(end - 1);
-    if (last === ')' && unopened > 0) unopened -= 1;
-    else if (!punctuation.includes(last)) break;
-  }
-  return found.slice(0, end);
-}
 
 /**
  * The address without its scheme, shortened. The host is shown as the browser reads it: letters of other alphabets that look
@@ -52,22 +33,19 @@ function toAddress(written: string): TextPart | null {
   return { kind: 'address', shown: shorten(written, host), href };
 }
 
-function findAddresses(text: string): Found[] {
-  return [...text.matchAll(addresses)].map(({ 0: found, index }) => {
-    const written = trimAddress(found);
+function addressesIn(text: string): Found[] {
+  return findAddresses(text).map(({ written, at }) => {
     const part = toAddress(written) ?? ({ kind: 'text', shown: written } as const);
-    return { ...part, at: index, length: written.length };
+    return { ...part, at, length: written.length };
   });
 }
 
 /** The parts of a text in their order. Shown as written, except for addresses, they are the whole text. */
 export function splitText(text: string): TextPart[] {
-  const found = findAddresses(text);
-  const isInAddress = (one: Found) =>
-    found.some(({ at, length }) => one.at < at + length && at < one.at + one.length);
-  const tags = findTags(text)
-    .map(({ tag, at }): Found => ({ kind: 'tag', shown: `#${tag}`, tag, at, length: tag.length + 1 }))
-    .filter((one) => !isInAddress(one));
+  const found = addressesIn(text);
+  const tags = findTags(text).map(
+    ({ tag, at }): Found => ({ kind: 'tag', shown: `#${tag}`, tag, at, length: tag.length + 1 }),
+  );
   const parts: TextPart[] = [];
   let end = 0;
   for (const { at, length, ...part } of [...found, ...tags].sort((a, b) => a.at - b.at)) {

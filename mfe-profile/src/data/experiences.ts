@@ -4,7 +4,7 @@ import { addJob, changeJob, getJobs, type JobRequest, removeJob } from '@az/shar
 import type { Job, StoredJob } from '@az/shared/contracts';
 import { type QueryClient, queryFailure, useQuery, useQueryClient } from '@az/shared/query';
 import type { RichNode } from '@az/shared/rich-text';
-import { storeLatestJob, withLists } from './latest-job.ts';
+import { signedInMember, storeLatestJob, withLists, withStoredTasks } from './latest-job.ts';
 import { experiencesKey } from './member-keys.ts';
 import { describe, prepareDescriptions } from './read-description.ts';
 
@@ -48,7 +48,8 @@ async function loadExperiences(
       .sort(byStart)
       .map((job) => withLists(job, memberId, sent));
     // An empty history leaves the session user's job unchanged (specification, section 3).
-    if (jobs[0]) storeLatestJob(memberId, toJob(jobs[0]));
+    const stored = signedInMember(memberId)?.lastJob ?? null;
+    if (jobs[0]) storeLatestJob(memberId, toJob(withStoredTasks(jobs[0], stored, sent)));
     return await Promise.all(
       jobs.map(async (job) => ({ ...job, description: await describe(job.position.descriptionHtml) })),
     );

@@ -1,5 +1,5 @@
 import type { JobRequestWire, StoredJob } from '@az/shared/contracts';
-import { withLists } from './latest-job.ts';
+import { withLists, withStoredTasks } from './latest-job.ts';
 
 const stored: StoredJob = {
   ...{ id: '4', positionId: '7', companyId: '9' },
@@ -23,4 +23,11 @@ test('lists missing in the history are taken from the saved entry', () => {
 test('the history takes precedence, and entries of other jobs are ignored', () => {
   expect(withLists({ ...stored, leftOut: ['tools'] }, '1042', sent).tasks).toEqual([]);
   expect(withLists({ ...stored, companyId: '8' }, '1042', sent).tasks).toEqual([]);
+});
+
+test('tasks of the stored user stay, unless the entry has just been saved without any', () => {
+  const latest = { ...stored, tasks: [{ id: null, text: 'Signer' }] };
+  expect(textsOf(withStoredTasks(stored, latest, null).tasks)).toEqual(['Signer']);
+  expect(withStoredTasks(stored, latest, { ...sent, tasks: [] }).tasks).toEqual([]);
+  expect(withStoredTasks({ ...stored, startingDate: null }, latest, null).tasks).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { describe } from './read-description.ts';
 type Lists = Pick<Job, 'skills' | 'tools' | 'tasks'>;
 
 /** The signed-in member with this id, or null. */
-function signedInMember(id: string): Member | null {
+export function signedInMember(id: string): Member | null {
   const session = currentSession();
   return session.status === 'signed-in' && session.member.id === id ? session.member : null;
 }
@@ -22,10 +22,11 @@ export function storeLatestJob(memberId: string, job: Job | null): void {
   if (member && JSON.stringify(member.lastJob) !== JSON.stringify(job)) changeMember({ lastJob: job });
 }
 
-const isSameJob = (one: StoredJob, other: Job): boolean =>
-  one.position.title === other.position.title &&
-  one.company === other.company &&
-  one.startingDate === other.startingDate;
+const isSamePosition = (one: Job, other: Job): boolean =>
+  one.position.title === other.position.title && one.startingDate === other.startingDate;
+
+const isSameJob = (one: Job, other: Job): boolean =>
+  isSamePosition(one, other) && one.company === other.company;
 
 const isJobOf = (one: StoredJob, request: JobRequest): boolean =>
   String(one.positionId) === String(request.position) &&
@@ -47,6 +48,15 @@ export function withLists(job: StoredJob, memberId: string, sent: JobRequest | n
   if (job.leftOut.length === 0) return job;
   const known = knownLists(job, memberId, sent);
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
+}
+
+/**
+ * The latest job of the history as the summary shows it: without tasks, it has those of the stored user's job with the same
+ * position and start. Not after `sent`, which has just removed them.
+ */
+export function withStoredTasks(job: StoredJob, latest: Job | null, sent: JobRequest | null): StoredJob {
+  if (job.tasks.length > 0 || !latest || !isSamePosition(job, latest)) return job;
+  return sent && isJobOf(job, sent) ? job : { ...job, tasks: latest.tasks };
 }
 
 /** The latest job of the signed-in member with its parsed description, or null when there is none. */

@@ -101,6 +101,13 @@ describe('a new password', () => {
     expect(fits(`\ud83c${'x'.repeat(10)}`)).toBe(false);
   });
 
+  it('counts a letter with its accent as one character', () => {
+    expect([fits('é'.repeat(7).normalize('NFD')), fits('é'.repeat(8).normalize('NFD'))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('is refused with a message', () => {
     expect(safeParse(NewPassword, 'court').issues?.[0].message).toBe(
       'Un mot de passe compte de 8 à 1024 caractères. Modifiez-le puis réessayez.',

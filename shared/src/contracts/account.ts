@@ -1,4 +1,4 @@
-import { asRecord, firstId, firstRecord, firstText, type RawId, type RawRecord } from './read.ts';
+import { asRecord, firstId, firstRecord, firstText, nameIn, type RawId, type RawRecord } from './read.ts';
 import { companyType } from './wire/company-type.ts';
 
 /** A country, province or city; one stored before codes existed has only a name. */
@@ -34,13 +34,13 @@ export function parseAccount(raw: unknown): Account | null {
   const record = asRecord(asRecord(raw)?.account);
   if (!record) return null;
   return {
-    firstName: firstText(record, 'Names') ?? '',
-    lastName: firstText(record, 'LastName') ?? '',
-    headline: 'Headline' in record ? (firstText(record, 'Headline') ?? '') : null,
+    firstName: nameIn(record, 'Names') ?? '',
+    lastName: nameIn(record, 'LastName') ?? '',
+    headline: 'Headline' in record ? (nameIn(record, 'Headline') ?? '') : null,
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
     pendingEmail: firstText(record, 'pending_email'),
-    phone: firstText(record, 'Phones') ?? '',
+    phone: nameIn(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     kind: record.type === companyType ? 'company' : 'person',
     country: readLocation(record, 'country'),

@@ -1,5 +1,6 @@
 import { readImageUrl } from './images.ts';
-import { asRecord, firstRecord, firstText, type RawRecord, readFlag } from './read.ts';
+import { asRecord, firstRecord, firstText, nameIn, type RawRecord, readFlag, shownNameIn } from './read.ts';
+import { isolatedName } from './wire/member-text.ts';
 
 /** The author of an announcement or a comment. `name` is never empty. */
 export type Author = {
@@ -18,11 +19,12 @@ export const defaultAuthorName = 'Membre';
 export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
 
 function nameOf(record: RawRecord | null): string {
-  const first = firstText(record, 'Names', 'first_name', 'firstName');
-  const last = firstText(record, 'LastName', 'last_name', 'lastName');
+  const first = nameIn(record, 'Names', 'first_name', 'firstName');
+  const last = nameIn(record, 'LastName', 'last_name', 'lastName');
   const both = [first, last].filter((part) => part !== null).join(' ');
-  const other = firstText(record, 'name', 'Name', 'full_name');
-  return both || (other ?? nameInEmail(firstText(record, 'E-mails', 'Emails', 'email')) ?? defaultAuthorName);
+  const other = nameIn(record, 'name', 'Name', 'full_name');
+  const email = nameInEmail(firstText(record, 'E-mails', 'Emails', 'email'));
+  return isolatedName(both || (other ?? email ?? defaultAuthorName));
 }
 
 function pictureOf(record: RawRecord | null): string | null {
@@ -36,14 +38,14 @@ function pictureOf(record: RawRecord | null): string | null {
 /** The author inside an item, under any of the usual keys; a plain text is read as the name. */
 export function readAuthor(item: RawRecord): Author {
   const record = firstRecord(item, 'author', 'user', 'customer', 'member', 'company');
-  const plainName = firstText(item, 'author', 'user', 'author_name');
-  if (!record && plainName !== null) {
-    return { id: null, name: plainName, role: null, picture: null, verified: false };
+  const nameOnly = shownNameIn(item, 'author', 'user', 'author_name');
+  if (!record && nameOnly !== null) {
+    return { id: null, name: nameOnly, role: null, picture: null, verified: false };
   }
   return {
     id: firstText(record, 'Customers_Numbers', 'id'),
     name: nameOf(asRecord(record)),
-    role: firstText(record, 'role', 'job_title'),
+    role: nameIn(record, 'role', 'job_title'),
     picture: pictureOf(record),
     verified: readFlag(record, 'isVerify') || readFlag(record, 'verified'),
   };

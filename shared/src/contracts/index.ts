@@ -95,6 +95,7 @@ export {
 export * from './wire/account.wire.ts';
 export * from './wire/account-fields.wire.ts';
 export * from './wire/account-request.wire.ts';
+export { findAddresses } from './wire/addresses.ts';
 export * from './wire/announcements.wire.ts';
 export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
@@ -110,6 +111,8 @@ export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
+export { plainName, trimText } from './wire/member-text.ts';
+export { opaquePassword } from './wire/opaque-password.ts';
 export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';

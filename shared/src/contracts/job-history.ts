@@ -1,4 +1,4 @@
-import { asRecord, firstRecord, firstText, parseEach, type RawRecord, readDay } from './read.ts';
+import { asRecord, firstRecord, firstText, nameIn, parseEach, type RawRecord, readDay } from './read.ts';
 import type { JobWire } from './wire/job-history.wire.ts';
 
 /** One skill, tool or task of a job. */
@@ -20,7 +20,7 @@ function readNotes(record: RawRecord | null, list: string, idName: string): JobN
   const notes = record?.[list];
   return parseEach(Array.isArray(notes) ? notes : [], (raw) => {
     const note = asRecord(raw);
-    const text = firstText(note, 'description') ?? firstText({ raw }, 'raw');
+    const text = nameIn(note, 'description') ?? nameIn({ raw }, 'raw');
     return text === null ? null : { id: firstText(note, idName, 'id'), text };
   });
 }
@@ -32,10 +32,10 @@ export function parseJob(raw: unknown): Job | null {
   const position = firstRecord(record, 'position');
   return {
     position: {
-      title: firstText(position, 'fr_Positions'),
+      title: nameIn(position, 'fr_Positions'),
       descriptionHtml: firstText(position, 'Descriptions'),
     },
-    company: firstText(firstRecord(record, 'company'), 'Names'),
+    company: nameIn(firstRecord(record, 'company'), 'Names'),
     startingDate: readDay(record, 'starting_date'),
     endingDate: readDay(record, 'ending_date'),
     skills: readNotes(record, 'skills', 'id_skills'),

@@ -1,8 +1,9 @@
 import { defaultAuthorName, nameInEmail } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { type Job, parseJob, toWireJob } from './job-history.ts';
-import { asRecord, firstRecord, firstText, firstTime, readFlag } from './read.ts';
+import { asRecord, firstRecord, firstText, firstTime, nameIn, readFlag } from './read.ts';
 import { companyType } from './wire/company-type.ts';
+import { isolatedName } from './wire/member-text.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
 /** The signed-in member. Texts missing in the reply are empty. */
@@ -37,7 +38,7 @@ export function memberName({
   lastName,
   email,
 }: Pick<Member, 'firstName' | 'lastName' | 'email'>): string {
-  return `${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? defaultAuthorName);
+  return isolatedName(`${firstName} ${lastName}`.trim() || (nameInEmail(email) ?? defaultAuthorName));
 }
 
 /** The line under the member's name: their headline, or the title of the last job; null without both. */
@@ -84,12 +85,12 @@ export function parseSessionUser(raw: unknown): { member: Member; wire: SessionU
   if (id === null) return null;
   const member: Member = {
     id,
-    firstName: firstText(record, 'Names') ?? '',
-    lastName: firstText(record, 'LastName') ?? '',
-    headline: firstText(record, 'Headline') ?? '',
+    firstName: nameIn(record, 'Names') ?? '',
+    lastName: nameIn(record, 'LastName') ?? '',
+    headline: nameIn(record, 'Headline') ?? '',
     description: firstText(record, 'Description') ?? '',
     email: firstText(record, 'E-mails', 'Emails') ?? '',
-    phone: firstText(record, 'Phones') ?? '',
+    phone: nameIn(record, 'Phones') ?? '',
     address: firstText(record, 'Adresses') ?? '',
     createdAt: firstTime(record, 'created_date'),
     picture: readBase64Image(record?.Picture),

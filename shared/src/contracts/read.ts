@@ -1,3 +1,5 @@
+import { isolatedName, plainName, trimText } from './wire/member-text.ts';
+
 /** A reply as an object with unknown keys. */
 export type RawRecord = Record<string, unknown>;
 
@@ -9,17 +11,31 @@ export function asRecord(value: unknown): RawRecord | null {
 function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;
-  const text = value.trim();
-  return text === '' ? null : text;
+  return trimText(value) || null;
 }
 
-/** First of the named values that is a non-blank text (or a number, as text), trimmed. */
+/** First of the named values that is a text with a visible character (or a number, as text), trimmed. */
 export function firstText(record: RawRecord | null, ...names: string[]): string | null {
   for (const name of names) {
     const text = asText(record?.[name]);
     if (text !== null) return text;
   }
   return null;
+}
+
+/** The same for names of people and companies, and other lines beside which words stand, as `plainName` returns them. */
+export function nameIn(record: RawRecord | null, ...names: string[]): string | null {
+  for (const name of names) {
+    const text = plainName(asText(record?.[name]) ?? '');
+    if (text) return text;
+  }
+  return null;
+}
+
+/** `nameIn` for a name that is shown and not edited: isolated. */
+export function shownNameIn(record: RawRecord | null, ...names: string[]): string | null {
+  const name = nameIn(record, ...names);
+  return name === null ? null : isolatedName(name);
 }
 
 /** An id in the type that the server uses, in which it is sent back. */

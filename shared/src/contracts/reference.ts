@@ -1,4 +1,4 @@
-import { asRecord, firstId, firstText, parseEach, type RawId, type RawRecord, readList } from './read.ts';
+import { asRecord, firstId, nameIn, parseEach, type RawId, type RawRecord, readList } from './read.ts';
 
 /** One option of a reference list. */
 export type Choice = {
@@ -30,7 +30,7 @@ function readChoices(raw: unknown, names: string[], values: string[], labels: st
   return parseEach(list, (entry) => {
     const record: RawRecord | null = asRecord(entry);
     const id = firstId(record, ...values);
-    return id === null ? null : toChoice(id, firstText(record, ...labels) ?? String(id));
+    return id === null ? null : toChoice(id, nameIn(record, ...labels) ?? String(id));
   });
 }
 

@@ -1,7 +1,17 @@
 import { type AnnouncementImage, parseImage } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
 import { readBase64Image } from './images.ts';
-import { asRecord, firstNumber, firstText, firstTime, parseEach, readFlag, readList } from './read.ts';
+import {
+  asRecord,
+  firstNumber,
+  firstText,
+  firstTime,
+  nameIn,
+  parseEach,
+  readFlag,
+  readList,
+  shownNameIn,
+} from './read.ts';
 import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
 
 /** The member's relation to another one. */
@@ -64,7 +74,7 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
     hasCover: readFlag(record, 'has_cover'),
     description: firstText(record, 'description'),
     email: firstText(record, 'email'),
-    phone: firstText(record, 'phone'),
+    phone: nameIn(record, 'phone'),
     city: firstText(record, 'city'),
     country: firstText(record, 'country'),
     since: firstTime(record, 'since'),
@@ -137,7 +147,7 @@ function parseSuggestion(raw: unknown): Suggestion | null {
   return {
     member: { ...member, id: member.id },
     mutualCount: firstNumber(record, 'mutual_count') ?? 0,
-    company: firstText(record, 'company'),
+    company: shownNameIn(record, 'company'),
     city: firstText(record, 'city'),
   };
 }

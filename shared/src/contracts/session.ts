@@ -1,5 +1,5 @@
 import { type Member, parseSessionUser } from './member.ts';
-import { asRecord, firstText, type RawRecord } from './read.ts';
+import { asRecord, firstText, nameIn, type RawRecord } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
 /** Result of a successful sign-in. */
@@ -14,7 +14,7 @@ export function parseLoginReply(raw: unknown): LoginResult | null {
 }
 
 /** The headline in a reply of `POST /verify-token` (extension `headline`); empty without one. */
-export const parseHeadline = (raw: RawRecord): string => firstText(raw, 'headline') ?? '';
+export const parseHeadline = (raw: RawRecord): string => nameIn(raw, 'headline') ?? '';
 
 /** Reply of `POST /verify-token`, which may have figures and a headline: false unless `status` is exactly true. */
 export function parseVerifyReply(raw: unknown): RawRecord | false {

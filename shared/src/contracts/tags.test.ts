@@ -8,6 +8,12 @@ it.each([
   ['https://exemple.test/#ancre et &#39; et a#b', []],
   [`#${'x'.repeat(51)} #${'y'.repeat(50)}`, ['y'.repeat(50)]],
   ['#l’été', ['l']],
+  ['https://exemple.test/wiki/Google_LLC_v._Oracle,_Inc.#Decision', []],
+  ['https://exemple.test/wiki/Paris_(Ontario)#Histoire', []],
+  ['https://exemple.test/?x=#section', []],
+  ['https://exemple.test/Nestlé-#histoire et #Libreville', ['libreville']],
+  ['(HTTP://[2001:db8::1]/👨‍👩‍👧/-#haut) #bas', ['bas']],
+  ['#https://exemple.test', []],
   ['e\u0301 #e\u0301te\u0301', ['ete']],
   ['#', []],
 ])('finds the tags of %s', (text, expected) => {

@@ -1,5 +1,6 @@
 export { compactCount, fullCount } from './counts.ts';
 export { clockTime12, longDate, longDateTime, monthYear } from './dates.ts';
 export { clockDuration, isoDuration, spokenDuration } from './duration.ts';
+export { phoneLink } from './phone-link.ts';
 export { price } from './price.ts';
 export { relativeTime } from './relative-time.ts';

@@ -1,11 +1,11 @@
-import { passwordLengths } from '../contracts/index.ts';
+import { opaquePassword, passwordLengths } from '../contracts/index.ts';
 
 const { min, max } = passwordLengths;
 
 /** Advice that is shown before a password is chosen. */
 export const passwordAdvice = `${min} caractères ou plus. Une phrase de plusieurs mots est facile à retenir et difficile à deviner.`;
 
-const lengthOf = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => [...opaquePassword(text)].length;
 
 /** Whether a password is shorter than the server accepts. */
 export const isTooShort = (password: string): boolean => lengthOf(password) < min;

@@ -7,6 +7,9 @@ const systemFont =
 
 const fieldDefaults = { defaultProps: { size: 'md' } };
 
+/** A text that is typed has the direction of its first letter, as the text that is shown. */
+const attributes = { input: { dir: 'auto' } };
+
 /** The product's theme: teal on cool greys, the system's font, rounded corners. */
 export const theme: MantineThemeOverride = {
   colors: colours,
@@ -69,7 +72,7 @@ export const theme: MantineThemeOverride = {
       },
     },
     Radio: fieldDefaults,
-    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2 } },
-    TextInput: fieldDefaults,
+    Textarea: { defaultProps: { size: 'md', autosize: true, minRows: 2, attributes } },
+    TextInput: { defaultProps: { size: 'md', attributes } },
   },
 };

@@ -16,6 +16,7 @@ import { Menu } from './Menu/Menu.tsx';
 import { Page } from './Page/Page.tsx';
 import { PasswordInput } from './PasswordInput/PasswordInput.tsx';
 import { RelativeTime } from './RelativeTime/RelativeTime.tsx';
+import { Textarea } from './Textarea/Textarea.tsx';
 import { TextInput } from './TextInput/TextInput.tsx';
 import { TextLink } from './TextLink/TextLink.tsx';
 
@@ -49,6 +50,16 @@ describe('links', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Actualités' }));
     expect(router.state.location.pathname).toBe('/blogs');
   });
+});
+
+test('typed texts have the direction of their own letters', () => {
+  renderInApp(
+    <>
+      <TextInput label="Nom" />
+      <Textarea label="Message" />
+    </>,
+  );
+  for (const field of screen.getAllByRole('textbox')) expect(field).toHaveAttribute('dir', 'auto');
 });
 
 describe('Avatar', () => {

@@ -27,6 +27,11 @@ test('an empty event has an error for each required field; the price is optional
   ]);
 });
 
+test('texts without a visible character are missing', () => {
+  const blank = { title: '\u200b', place: '\u3164', city: '\u2800', description: '\u2060\n' };
+  expect(Object.keys(eventProblems({ ...full, ...blank }, today))).toEqual(Object.keys(blank));
+});
+
 test('a complete event has no errors, today and past midnight included', () => {
   expect(eventProblems(full, today)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/contracts';
+import { maxLengths, maxTitleLength, plainName, trimText } from '@az/shared/contracts';
 import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 
@@ -42,7 +42,7 @@ export function readPrice(text: string): number | null {
 export function eventProblems(values: EventValues, today: string): Partial<EventValues> {
   const { wrong } = words;
   const text = Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, value.trim()]),
+    Object.entries(values).map(([key, value]) => [key, trimText(value)]),
   ) as EventValues; // same keys
   const isOnsite = text.mode === 'onsite';
   const problems: [keyof EventValues, string | false][] = [
@@ -69,10 +69,10 @@ export function toEvent(values: EventValues): Omit<LocalEvent, 'id'> {
   const isOnsite = mode === 'onsite';
   return {
     ...texts,
-    title: texts.title.trim(),
-    description: texts.description.trim(),
-    place: isOnsite ? texts.place.trim() : '',
-    city: isOnsite ? texts.city.trim() : '',
+    title: plainName(texts.title),
+    description: trimText(texts.description),
+    place: isOnsite ? trimText(texts.place) : '',
+    city: isOnsite ? trimText(texts.city) : '',
     price: readPrice(price) ?? 0,
   };
 }

@@ -12,6 +12,11 @@ test('a group needs a name and a description of limited length', () => {
   expect(groupProblems({ name: 'a'.repeat(100), type: 'Private', description: 'a'.repeat(500) })).toEqual({});
 });
 
+test('texts without a visible character are missing', () => {
+  const problems = groupProblems({ name: '\u200b', type: 'Public', description: '\u3164' });
+  expect(Object.keys(problems)).toEqual(['name', 'description']);
+});
+
 test('it is trimmed', () => {
   expect(toGroup({ name: ' Chœur ', type: 'Private', description: ' Le jeudi. ' })).toEqual({
     name: 'Chœur',

@@ -1,4 +1,4 @@
-import { maxLengths, maxTitleLength } from '@az/shared/contracts';
+import { maxLengths, maxTitleLength, plainName, trimText } from '@az/shared/contracts';
 import { words } from './words.ts';
 
 export const initialGroup = { name: '', type: 'Public', description: '' };
@@ -11,17 +11,17 @@ export const groupFields = ['name', 'type', 'description'] as const satisfies (k
 /** Errors of a group, by field. */
 export function groupProblems({ name, description }: GroupValues): Partial<GroupValues> {
   const problems: Partial<GroupValues> = {};
-  if (name.trim() === '') problems.name = words.wrong.name;
-  else if (name.trim().length > maxTitleLength) problems.name = words.wrong.nameLong;
-  if (description.trim() === '') problems.description = words.wrong.description;
-  else if (description.trim().length > maxLengths.description)
+  if (plainName(name) === '') problems.name = words.wrong.name;
+  else if (plainName(name).length > maxTitleLength) problems.name = words.wrong.nameLong;
+  if (trimText(description) === '') problems.description = words.wrong.description;
+  else if (trimText(description).length > maxLengths.description)
     problems.description = words.wrong.descriptionLong;
   return problems;
 }
 
 /** The group with these values. */
 export const toGroup = ({ name, type, description }: GroupValues): GroupValues => ({
-  name: name.trim(),
+  name: plainName(name),
   type,
-  description: description.trim(),
+  description: trimText(description),
 });

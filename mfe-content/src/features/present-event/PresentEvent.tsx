@@ -74,7 +74,9 @@ function Known({ event, similar }: { event: NetworkEvent; similar: NetworkEvent[
           </div>
           <div className={styles.main}>
             <TitledCard title={words.overview}>
-              <p className={styles.text}>{event.description}</p>
+              <p className={styles.text} dir="auto">
+                {event.description}
+              </p>
             </TitledCard>
             <PeopleCard people={hostsOf(event)} title={words.hosts} />
             <Schedule sessions={event.program} />

@@ -95,7 +95,9 @@ function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[
       </div>
       <EventFacts event={event} goingCount={goingCount} />
       <TitledCard title={words.about}>
-        <p className={styles.text}>{description}</p>
+        <p className={styles.text} dir="auto">
+          {description}
+        </p>
       </TitledCard>
       <PeopleCard people={speakers} title={words.speakers} />
       {!isLocal && (

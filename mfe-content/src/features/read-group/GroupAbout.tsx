@@ -9,7 +9,9 @@ import { words } from './words.ts';
 export function GroupAbout({ group: { description, createdAt, city, type } }: { group: Group }) {
   return (
     <TitledCard title={words.about}>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text} dir="auto">
+        {description}
+      </p>
       <DescriptionList
         entries={[
           [words.access, words.types[type]],

@@ -1,3 +1,4 @@
+import { trimText } from '@az/shared/contracts';
 import { CommentBox, type CommentState } from '@az/shared/social/CommentBox';
 import { useDraft } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';
@@ -11,7 +12,7 @@ const maxPostLength = 2000;
 
 /** Error of a publication, or null. */
 function postProblem(text: string): string | null {
-  const { length } = text.trim();
+  const { length } = trimText(text);
   if (length === 0) return 'La publication est vide. Écrivez quelques mots.';
   if (length <= maxPostLength) return null;
   return `La publication compte ${length} caractères. Raccourcissez-la à ${maxPostLength} au plus.`;
@@ -33,7 +34,7 @@ export function WriteInGroup({ groupId, onPublish }: { groupId: string; onPublis
         label={words.write}
         onSend={() => {
           if (!check(draft.text)) return;
-          onPublish(draft.text.trim());
+          onPublish(trimText(draft.text));
           draft.discard();
           toast({ message: words.published, variant: 'light' });
         }}

@@ -1,3 +1,4 @@
+import { plainName } from '@az/shared/contracts';
 import type { Checked, FormErrors } from '@az/shared/forms';
 import { words } from './words.ts';
 
@@ -11,10 +12,10 @@ export const fields = ['title', 'file'] as const satisfies (keyof VideoValues)[]
 /** The video with its title, or the errors by field. */
 export function checkVideo({ title, file }: VideoValues): Checked<{ title: string; file: File }> {
   const errors: FormErrors = {};
-  if (title.trim() === '') errors.title = words.needsTitle;
+  if (plainName(title) === '') errors.title = words.needsTitle;
   if (file === null) errors.file = words.needsFile;
   else if (!file.type.startsWith('video/')) errors.file = words.notAVideo;
   return file === null || Object.keys(errors).length > 0
     ? { request: null, errors }
-    : { request: { title: title.trim(), file }, errors: null };
+    : { request: { title: plainName(title), file }, errors: null };
 }

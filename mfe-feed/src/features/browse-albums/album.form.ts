@@ -1,3 +1,4 @@
+import { plainName } from '@az/shared/contracts';
 import type { FormErrors } from '@az/shared/forms';
 import { randomId } from '@az/shared/random-id';
 import type { Album } from '../../data/albums.ts';
@@ -13,7 +14,7 @@ export const fields = ['title', 'files'] as const satisfies (keyof AlbumValues)[
 /** Errors by field; empty when there are none. */
 export function albumProblems({ title, files }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
-  if (title.trim() === '') problems.title = words.needsTitle;
+  if (plainName(title) === '') problems.title = words.needsTitle;
   if (files.length === 0) problems.files = words.needsPictures;
   return problems;
 }
@@ -28,5 +29,5 @@ export function toAlbum({ title, files }: AlbumValues): Album {
     height: null,
   }));
   const time = new Date().toISOString();
-  return { id: randomId(), title: title.trim(), tab: 'yours', pictures, comments: 0, likes: 0, time };
+  return { id: randomId(), title: plainName(title), tab: 'yours', pictures, comments: 0, likes: 0, time };
 }

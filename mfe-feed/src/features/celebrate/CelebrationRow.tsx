@@ -1,4 +1,5 @@
 import { isRouteLive } from '@az/shared/area';
+import { trimText } from '@az/shared/contracts';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';
@@ -22,7 +23,7 @@ function Wish({ id, name, placeholder }: { id: string; name: string; placeholder
   const [problem, setProblem] = useState<string | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const text = draft.text.trim();
+    const text = trimText(draft.text);
     setProblem(text === '' ? words.emptyWish : null);
     if (text === '') return;
     setSent(text);

@@ -40,7 +40,9 @@ export function PagePreview({ page, image, onEdit }: Props) {
         <p className={styles.facts}>
           <Badge>{page.category}</Badge> <Badge variant="default">{words.badge}</Badge>
         </p>
-        <p className={styles.about}>{page.about}</p>
+        <p className={styles.about} dir="auto">
+          {page.about}
+        </p>
         <p className={styles.facts}>
           {page.name} · {page.email} · {page.phone}
         </p>

@@ -1,4 +1,4 @@
-import { parseUrl } from '@az/shared/contracts';
+import { parseUrl, trimText } from '@az/shared/contracts';
 import { type FormErrors, isEmail } from '@az/shared/forms';
 
 export type PageValues = {
@@ -49,10 +49,10 @@ export const fieldOrder = [
 
 export const categories = ['Association', 'Commerce', 'Culture', 'Éducation', 'Entreprise', 'Service public'];
 
-const needed = (sentence: string) => (value: string) => (value.trim() === '' ? sentence : null);
+const needed = (sentence: string) => (value: string) => (trimText(value) === '' ? sentence : null);
 
 function address(value: string): string | null {
-  const text = value.trim();
+  const text = trimText(value);
   if (text === '') return null;
   return /^https?:/i.test(text) && parseUrl(text)
     ? null
@@ -64,14 +64,15 @@ const emailRule = isEmail('Indiquez une adresse e-mail valide, comme nom@exemple
 const rules = {
   name: needed('Indiquez le nom de la page.'),
   displayName: needed('Indiquez le nom affiché.'),
-  email: (value: string) => (value.trim() === '' ? 'Indiquez une adresse e-mail.' : emailRule(value.trim())),
+  email: (value: string) =>
+    trimText(value) === '' ? 'Indiquez une adresse e-mail.' : emailRule(trimText(value)),
   category: needed('Choisissez une catégorie.'),
   website: address,
   phone: needed('Indiquez un numéro de téléphone.'),
   about: (value: string) => {
-    if (value.trim() === '') return 'Décrivez la page en quelques mots.';
-    return value.trim().length > maxAbout
-      ? `La description compte ${value.trim().length} caractères. Raccourcissez-la à ${maxAbout} au plus.`
+    if (trimText(value) === '') return 'Décrivez la page en quelques mots.';
+    return trimText(value).length > maxAbout
+      ? `La description compte ${trimText(value).length} caractères. Raccourcissez-la à ${maxAbout} au plus.`
       : null;
   },
   social1: address,
@@ -88,5 +89,7 @@ export const pageProblems = (values: PageValues): FormErrors =>
 
 /** The page as displayed: every text is trimmed. */
 export function toPage(values: PageValues): PageValues {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim()])) as PageValues; // same keys
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, trimText(value)]),
+  ) as PageValues; // same keys
 }

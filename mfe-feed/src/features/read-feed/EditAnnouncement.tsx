@@ -1,4 +1,4 @@
-import type { Announcement } from '@az/shared/contracts';
+import { type Announcement, trimText } from '@az/shared/contracts';
 import { checked, useSubmitForm } from '@az/shared/forms';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';
@@ -21,7 +21,7 @@ export function EditAnnouncement({
     fields: ['text'],
     check: (values) =>
       checked({ text: textProblem(values.text, imageCount !== null && imageCount > 0) }, () =>
-        values.text.trim(),
+        trimText(values.text),
       ),
     send: async (changed) => {
       await edit(id, changed);

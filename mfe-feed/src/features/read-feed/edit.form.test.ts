@@ -4,6 +4,7 @@ import { textProblem } from './edit.form.ts';
 test.each([
   ['un texte', false, null],
   ['  ', false, /^La publication est vide/],
+  ['\u200b\u3164', false, /^La publication est vide/],
   ['', true, null],
   ['a'.repeat(maxAnnouncementLength), false, null],
   [` ${'a'.repeat(maxAnnouncementLength)} `, false, null],

@@ -1,4 +1,4 @@
-import { maxAnnouncementLength } from '@az/shared/contracts';
+import { maxAnnouncementLength, trimText } from '@az/shared/contracts';
 
 export const editWords = {
   title: 'Modifier la publication',
@@ -12,7 +12,7 @@ export const editWords = {
 
 /** The error of a changed text, or null; one with images may be empty. */
 export function textProblem(text: string, hasImages: boolean): string | null {
-  const { length } = text.trim();
+  const { length } = trimText(text);
   if (length === 0 && !hasImages) return editWords.empty;
   return length > maxAnnouncementLength ? editWords.tooLong(length) : null;
 }

@@ -1,4 +1,4 @@
-import { accountLengths } from '@az/shared/contracts';
+import { accountLengths, plainName } from '@az/shared/contracts';
 import { type Checked, checked } from '@az/shared/forms';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ export function checkHeadline(
   { Headline }: HeadlineValues,
   stored: HeadlineValues,
 ): Checked<string> | { request: null; errors: null } {
-  const headline = Headline.trim();
+  const headline = plainName(Headline);
   if (headline === stored.Headline) return { request: null, errors: null };
   const isTooLong = [...headline].length > accountLengths.Headline;
   return checked({ Headline: isTooLong ? words.tooLong(accountLengths.Headline) : null }, () => headline);

@@ -1,4 +1,4 @@
-import { type Audience, maxAltLength, maxAnnouncementLength } from '@az/shared/contracts';
+import { type Audience, maxAltLength, maxAnnouncementLength, trimText } from '@az/shared/contracts';
 import type { ChosenPicture, PostContent } from '../../data/feed-source.ts';
 import { words } from './composer-words.ts';
 
@@ -6,7 +6,7 @@ export const moods = ['Reconnaissance', 'Enthousiasme', 'Fierté', 'Curiosité',
 
 /** The text as published: with the mood in front. */
 const toText = (text: string, mood: string): string =>
-  (mood === '' ? text : `Humeur : ${mood}\n${text}`).trim();
+  trimText(mood === '' ? text : `Humeur : ${mood}\n${text}`);
 
 /** The content to publish, or the message that says why it cannot be published. */
 export function toContent(
@@ -16,9 +16,9 @@ export function toContent(
   audience: Audience = 'members',
 ): { content: PostContent } | { problem: string } {
   const whole = toText(text, mood);
-  if (text.trim() === '' && pictures.length === 0) return { problem: words.empty };
+  if (trimText(text) === '' && pictures.length === 0) return { problem: words.empty };
   if (whole.length > maxAnnouncementLength) return { problem: words.tooLong(whole.length) };
-  const alt = pictures.findIndex((picture) => picture.alt.trim().length > maxAltLength);
+  const alt = pictures.findIndex((picture) => trimText(picture.alt).length > maxAltLength);
   if (alt >= 0) return { problem: words.altTooLong(alt + 1) };
   return { content: { text: whole, pictures, ...(audience !== 'members' && { audience }) } };
 }

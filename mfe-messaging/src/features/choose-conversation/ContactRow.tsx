@@ -53,7 +53,9 @@ export function ContactRow({
           </span>
         </span>
         <span className={styles.line}>
-          <span className={styles.last}>{lastMessage}</span>
+          <span className={styles.last} dir="auto">
+            {lastMessage}
+          </span>
           {unreadCount > 0 && (
             <Badge className={styles.unread} variant="filled">
               {unreadCount}

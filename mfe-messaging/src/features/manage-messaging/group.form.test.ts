@@ -3,6 +3,7 @@ import { groupProblems, maxNameLength, toRequest } from './group.form.ts';
 test('a group has a name of at most 60 characters', () => {
   const nameProblem = (name: string) => groupProblems({ name, memberIds: ['101', '102'] }).name;
   expect(nameProblem('  ')).toBe('Donnez un nom au groupe.');
+  expect(nameProblem('\u2800')).toBe('Donnez un nom au groupe.');
   expect(nameProblem(` ${'é'.repeat(maxNameLength)} `)).toBeUndefined();
   expect(nameProblem('é'.repeat(maxNameLength + 1))).toBe('Le nom ne peut pas dépasser 60 caractères.');
 });

@@ -1,3 +1,4 @@
+import { plainName } from '@az/shared/contracts';
 import type { FormErrors } from '@az/shared/forms';
 import type { GroupRequest } from '../../data/conversation-source.ts';
 import { words } from './group-words.ts';
@@ -16,13 +17,13 @@ export const fields = ['name', 'memberIds'] as const satisfies (keyof GroupValue
 /** Errors by field; empty when there are none. */
 export function groupProblems({ name, memberIds }: GroupValues): FormErrors {
   const problems: FormErrors = {};
-  if (name.trim() === '') problems.name = words.nameMissing;
-  else if (name.trim().length > maxNameLength) problems.name = words.nameTooLong(maxNameLength);
+  if (plainName(name) === '') problems.name = words.nameMissing;
+  else if (plainName(name).length > maxNameLength) problems.name = words.nameTooLong(maxNameLength);
   if (memberIds.length < 2) problems.memberIds = words.membersMissing;
   return problems;
 }
 
 /** The request to the source. */
 export function toRequest({ name, memberIds }: GroupValues): GroupRequest {
-  return { name: name.trim(), memberIds };
+  return { name: plainName(name), memberIds };
 }

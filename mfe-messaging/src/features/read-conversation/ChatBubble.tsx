@@ -36,7 +36,11 @@ export function ChatBubble({ author, message, sentOn, isRead, isSend, image, onS
     <div className={styles.message} data-own={author === null}>
       <VisuallyHidden>{`${author ?? 'Vous'}\u00a0: `}</VisuallyHidden>
       {image && <div className={styles.image}>{image}</div>}
-      {message && <p className={styles.bubble}>{message}</p>}
+      {message && (
+        <p className={styles.bubble} dir="auto">
+          {message}
+        </p>
+      )}
       <div className={styles.meta}>
         <time dateTime={sentOn} lang="en" title={longDateTime(sentOn)}>
           {clockTime12(sentOn)}

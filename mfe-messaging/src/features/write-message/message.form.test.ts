@@ -1,7 +1,7 @@
 import { messageError, toMessageText } from './message.form.ts';
 
 describe('a chat message', () => {
-  test.each(['', '   ', '\n\t'])('cannot be %p', (draft) => {
+  test.each(['', '   ', '\n\t', '\u200b', '\u2800 \u3164'])('cannot be %p', (draft) => {
     expect(messageError(draft)).toBe('Please enter message');
   });
 

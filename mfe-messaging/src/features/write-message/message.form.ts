@@ -1,4 +1,4 @@
-import { maxMessageLength } from '@az/shared/contracts';
+import { maxMessageLength, trimText } from '@az/shared/contracts';
 import { words } from './words.ts';
 
 /** Fixed by the specification, section 5. */
@@ -6,12 +6,12 @@ export const required = 'Please enter message';
 
 /** Error of a message; null when there is none. A picture needs no text. */
 export function messageError(draft: string, hasImage = false): string | null {
-  const { length } = draft.trim();
+  const { length } = trimText(draft);
   if (length > maxMessageLength) return words.tooLong(length);
   return length === 0 && !hasImage ? required : null;
 }
 
 /** The text as sent: trimmed. */
 export function toMessageText(draft: string): string {
-  return draft.trim();
+  return trimText(draft);
 }

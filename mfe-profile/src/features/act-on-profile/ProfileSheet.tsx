@@ -25,7 +25,9 @@ function Job({ job }: { job: Experience }) {
       {job.tasks.length > 0 && (
         <ul className={styles.tasks}>
           {job.tasks.map(({ id, text }, index) => (
-            <li key={id ?? index}>{text}</li>
+            <li dir="auto" key={id ?? index}>
+              {text}
+            </li>
           ))}
         </ul>
       )}
@@ -47,7 +49,9 @@ export function ProfileSheet({ member, experiences }: { member: Member; experien
       {member.description.trim() && (
         <>
           <h2 className={styles.heading}>{words.presentation}</h2>
-          <p className={styles.description}>{member.description}</p>
+          <p className={styles.description} dir="auto">
+            {member.description}
+          </p>
         </>
       )}
       {experiences.length > 0 && (

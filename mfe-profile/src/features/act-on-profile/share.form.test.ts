@@ -17,7 +17,7 @@ test('a draft needs a contact and a text', () => {
     contactId: 'Choisissez à qui écrire.',
     message: 'Écrivez un message.',
   });
-  expect(checkShare({ contactId: '101', message: ' ' }).request).toBeNull();
+  expect(checkShare({ contactId: '101', message: '\u200b' }).request).toBeNull();
   const draft = { contactId: '101', message: 'Bonjour' };
   expect(checkShare(draft).request).toEqual(draft);
 });

@@ -1,4 +1,4 @@
-import { type Member, memberName } from '@az/shared/contracts';
+import { type Member, memberName, trimText } from '@az/shared/contracts';
 import type { Checked } from '@az/shared/forms';
 import { words } from './dialog-words.ts';
 
@@ -26,7 +26,7 @@ export function checkShare({
 }: ShareValues): Checked<{ contactId: string; message: string }> {
   const errors: Record<string, string> = {};
   if (contactId === null) errors.contactId = words.toMissing;
-  if (message.trim() === '') errors.message = words.messageMissing;
+  if (trimText(message) === '') errors.message = words.messageMissing;
   return contactId === null || errors.message
     ? { request: null, errors }
     : { request: { contactId, message }, errors: null };

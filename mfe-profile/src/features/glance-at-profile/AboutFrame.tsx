@@ -1,3 +1,4 @@
+import { phoneLink } from '@az/shared/format';
 import { ClampedText } from '@az/shared/social/ClampedText';
 import { Anchor } from '@az/shared/ui/Anchor';
 import { IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
@@ -5,7 +6,7 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { TitledCard } from '@az/shared/ui/TitledCard';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
-import { mailTo, telTo } from '../../data/contact-links.ts';
+import { mailTo } from '../../data/contact-links.ts';
 import styles from './AboutFrame.module.css';
 import { words } from './words.ts';
 
@@ -66,7 +67,7 @@ export function AboutFrame({ to, of, description, email, phone, location, addres
           )}
           {phone.trim() && (
             <Line icon={<IconPhone size={18} />} term={words.phone}>
-              <Anchor href={telTo(phone)} size="sm">
+              <Anchor href={phoneLink(phone)} size="sm">
                 {phone}
               </Anchor>
             </Line>

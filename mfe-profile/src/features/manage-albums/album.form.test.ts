@@ -7,6 +7,7 @@ test('an album needs a title and a photo', () => {
     photoIds: 'Choisissez au moins une photo.',
   });
   expect(albumProblems({ title: '  ', photoIds: ['photo-1'] })).toHaveProperty('title');
+  expect(albumProblems({ title: '\u3164', photoIds: ['photo-1'] })).toHaveProperty('title');
   expect(albumProblems({ title: 'a'.repeat(101), photoIds: ['photo-1'] })).toEqual({
     title: 'Le titre ne peut pas dépasser 100 caractères.',
   });

@@ -1,4 +1,4 @@
-import { maxTitleLength } from '@az/shared/contracts';
+import { maxTitleLength, plainName } from '@az/shared/contracts';
 import type { FormErrors } from '@az/shared/forms';
 import type { Album } from '../../data/albums.ts';
 import type { Photo } from '../../data/photos.ts';
@@ -14,8 +14,8 @@ export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValue
 /** Errors of an album, by field. */
 export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
-  if (title.trim() === '') problems.title = words.titleMissing;
-  else if (title.trim().length > maxTitleLength) problems.title = words.titleTooLong;
+  if (plainName(title) === '') problems.title = words.titleMissing;
+  else if (plainName(title).length > maxTitleLength) problems.title = words.titleTooLong;
   if (photoIds.length === 0) problems.photoIds = words.photosMissing;
   return problems;
 }
@@ -24,7 +24,7 @@ export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
 export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
   return {
     id,
-    title: title.trim(),
+    title: plainName(title),
     photos: photos.filter((photo) => photoIds.includes(photo.id)),
     isLocal: true,
   };

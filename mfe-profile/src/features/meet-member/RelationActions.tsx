@@ -85,7 +85,11 @@ function RelationState({ member: { name, relation } }: { member: MemberProfile }
       {state === 'asked-by' && (
         <>
           <Text size="sm">{words.asksYou(name)}</Text>
-          {note && <blockquote className={styles.note}>{note}</blockquote>}
+          {note && (
+            <blockquote className={styles.note} dir="auto">
+              {note}
+            </blockquote>
+          )}
         </>
       )}
     </div>

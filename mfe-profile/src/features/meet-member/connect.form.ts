@@ -1,4 +1,4 @@
-import { maxNoteOfRequest } from '@az/shared/contracts';
+import { maxNoteOfRequest, trimText } from '@az/shared/contracts';
 import { checked } from '@az/shared/forms';
 import { words } from './words.ts';
 
@@ -11,6 +11,7 @@ export const fields = ['note'] as const satisfies (keyof ConnectValues)[];
 
 /** The note to send, or the error. */
 export const checkNote = ({ note }: ConnectValues) =>
-  checked({ note: note.trim().length > maxNoteOfRequest ? words.noteTooLong(maxNoteOfRequest) : null }, () =>
-    note.trim(),
+  checked(
+    { note: trimText(note).length > maxNoteOfRequest ? words.noteTooLong(maxNoteOfRequest) : null },
+    () => trimText(note),
   );

@@ -61,7 +61,9 @@ export function ReadAbout() {
     <div className={styles.grid}>
       <AboutCard isWide title="Présentation">
         {member.description ? (
-          <Text className={styles.description}>{member.description}</Text>
+          <Text className={styles.description} dir="auto">
+            {member.description}
+          </Text>
         ) : (
           <TextLink to={paths.settingsAccount()}>Ajouter une description</TextLink>
         )}

@@ -1,6 +1,6 @@
 import type { Member } from '@az/shared/contracts';
-import { longDate } from '@az/shared/format';
-import { mailTo, telTo } from '../../data/contact-links.ts';
+import { longDate, phoneLink } from '@az/shared/format';
+import { mailTo } from '../../data/contact-links.ts';
 
 /** One line: value, link, or the call to add a missing value. */
 export type Detail = { term: string } & (
@@ -14,10 +14,16 @@ export type Detail = { term: string } & (
 
 export type DetailGroup = { title: string; details: Detail[] };
 
-function detail(term: string, value: string | null, add: string, href?: (value: string) => string): Detail {
+function detail(
+  term: string,
+  value: string | null,
+  add: string,
+  href?: (value: string) => string | undefined,
+): Detail {
   const text = value?.trim();
   if (!text) return { term, value: null, add };
-  return href ? { term, value: text, href: href(text) } : { term, value: text };
+  const address = href?.(text);
+  return address === undefined ? { term, value: text } : { term, value: text, href: address };
 }
 
 function identity({ kind, firstName, lastName, createdAt }: Member): Detail[] {
@@ -41,7 +47,7 @@ export function aboutGroups(member: Member): DetailGroup[] {
       title: 'Contact',
       details: [
         detail('Adresse e-mail', member.email, 'Ajouter une adresse e-mail', mailTo),
-        detail('Téléphone', member.phone, 'Ajouter un téléphone', telTo),
+        detail('Téléphone', member.phone, 'Ajouter un téléphone', phoneLink),
         detail('Adresse', member.address, 'Ajouter une adresse'),
       ],
     },

@@ -36,7 +36,9 @@ export function ActivityItem({ activity, member }: { activity: Activity; member:
         </p>
         {excerpt && (
           <blockquote className={styles.excerpt}>
-            <span className={styles.words}>{excerpt}</span>
+            <span className={styles.words} dir="auto">
+              {excerpt}
+            </span>
           </blockquote>
         )}
         <p className={styles.about}>

@@ -20,7 +20,9 @@ export function TaskList({ tasks, limit = tasks.length }: Props) {
       </p>
       <ul aria-labelledby={id} className={styles.tasks}>
         {tasks.slice(0, limit).map((task, index) => (
-          <li key={task.id ?? `${index}-${task.text}`}>{task.text}</li>
+          <li dir="auto" key={task.id ?? `${index}-${task.text}`}>
+            {task.text}
+          </li>
         ))}
       </ul>
       {others > 0 && <p className={styles.others}>+{others} autres tâches...</p>}

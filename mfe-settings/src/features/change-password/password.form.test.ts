@@ -8,6 +8,9 @@ test('every field is required', () => {
 test('the new password must differ from the current one', () => {
   const values = { current_password: 'trois paniers', password: 'trois paniers' };
   expect(checkPassword(values).errors).toEqual({ password: words.same });
+  const typed = 'Été à Oyem';
+  const forms = { current_password: typed, password: typed.normalize('NFD') };
+  expect(checkPassword(forms).errors).toEqual({ password: words.same });
 });
 
 test('passwords are sent as typed', () => {

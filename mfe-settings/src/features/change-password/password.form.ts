@@ -1,3 +1,4 @@
+import { opaquePassword } from '@az/shared/contracts';
 import { checked } from '@az/shared/forms';
 import { passwordRule } from '@az/shared/new-password';
 import { words } from './words.ts';
@@ -16,7 +17,8 @@ export function checkPassword(values: PasswordValues) {
   return checked(
     {
       current_password: current === '' ? words.currentMissing : null,
-      password: passwordRule(password) ?? (password === current ? words.same : null),
+      password:
+        passwordRule(password) ?? (opaquePassword(password) === opaquePassword(current) ? words.same : null),
     },
     () => ({ current, next: password }),
   );

@@ -4,6 +4,7 @@ import {
   lastNameRequired,
   normalizeEmail,
   type RawId,
+  trimText,
 } from '@az/shared/contracts';
 import type { OwnAccount } from '../../data/account.ts';
 import { words } from './words.ts';
@@ -79,7 +80,9 @@ export function checkIdentity(values: IdentityValues, stored: IdentityValues, ki
   const changes = changesOf(values, stored);
   if (Object.keys(changes).length === 0) return { request: null, errors: null };
   const errors: Record<string, string> = 'country' in changes ? placeErrors(values) : {};
-  if (kind === 'person' && changes.LastName?.trim() === '') errors.LastName = lastNameRequired;
+  const { LastName } = changes;
+  if (kind === 'person' && typeof LastName === 'string' && trimText(LastName) === '')
+    errors.LastName = lastNameRequired;
   if (changes.password === '') errors.password = words.passwordMissing;
   const checked = checkRequest(AccountRequestWire, changes);
   const all = { ...checked.errors, ...errors };

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { accountLengths, maxPasswordUnits, passwordLengths } from './limits.ts';
-import { CleanLine, CleanText, EmailText } from './text.ts';
+import { CleanLine, CleanName, CleanText, EmailText } from './text.ts';
 
 const tooLong = (what: string, most: number) =>
   `${what} ne peut pas dépasser ${most} caractères. Raccourcissez le texte puis réessayez.`;
 
 /** First name, or the name of a company. */
 export const NamesField = v.pipe(
-  CleanLine,
+  CleanName,
   v.minLength(1, 'Le nom est requis. Saisissez-le puis réessayez.'),
   v.maxLength(accountLengths.Names, tooLong('Le nom', accountLengths.Names)),
 );
 
 /** Last name; a company has none, a person needs one. */
 export const LastNameField = v.pipe(
-  CleanLine,
+  CleanName,
   v.maxLength(accountLengths.LastName, tooLong('Le nom de famille', accountLengths.LastName)),
 );
 
@@ -23,7 +23,7 @@ export const lastNameRequired = 'Le nom de famille est requis. Saisissez-le puis
 
 /** What a member writes under their name, one line; empty: the title of the last job is there. */
 export const HeadlineField = v.pipe(
-  CleanLine,
+  CleanName,
   v.maxLength(accountLengths.Headline, tooLong('Le titre du profil', accountLengths.Headline)),
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseUrl } from '../parse-url.ts';
 import { maxLengths } from './limits.ts';
-import { CleanLine, CleanText, EmailText } from './text.ts';
+import { CleanLine, CleanName, CleanText, EmailText } from './text.ts';
 
 const filled = (sentence: string) => v.pipe(CleanLine, v.minLength(1, sentence));
 
@@ -15,7 +15,8 @@ function isWebAddress(text: string): boolean {
  */
 export const CompanyRequestWire = v.strictObject({
   company_name: v.pipe(
-    filled("Le nom de l'entreprise est requis"),
+    CleanName,
+    v.minLength(1, "Le nom de l'entreprise est requis"),
     v.maxLength(maxLengths.companyName, `Le nom ne peut pas dépasser ${maxLengths.companyName} caractères`),
   ),
   activity_sector: filled("Le secteur d'activité est requis"),

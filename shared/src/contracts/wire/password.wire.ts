@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { passwordLength as length } from './account-fields.wire.ts';
 import { maxPasswordUnits, passwordLengths } from './limits.ts';
+import { opaquePassword } from './opaque-password.ts';
 
-/** Counts code points: an emoji is one character, whatever `length` says. */
-const codePoints = (text: string): number => [...text].length;
+/** Counts code points: an emoji is one character, whatever `length` says, and so is a letter with its accent. */
+const codePoints = (text: string): number => [...opaquePassword(text)].length;
 
 /**
- * A new password: 8 to 1024 characters of any kind, taken exactly as typed (OWASP ASVS 5.0, 6.2.1 to 6.2.9). The server
+ * A new password: 8 to 1024 characters of any kind, compared as `opaquePassword` returns it (OWASP ASVS 5.0, 6.2.1 to 6.2.9). The server
  * also refuses common and breached ones, and the member's own name and e-mail.
  */
 export const NewPassword = v.pipe(

@@ -1,8 +1,10 @@
+import { findAddresses } from './addresses.ts';
+
 /** Maximum length of a tag in UTF-16 units, without its `#`, and number of tags that a text is found by. */
 export const maxTagLength = 50;
 const maxTags = 30;
 
-/** Letters, digits and underscores with at least one letter, after a space or punctuation: not inside an address. */
+/** Letters, digits and underscores with at least one letter, after a space or punctuation. */
 const tags = /(^|[^\p{L}\p{M}\p{N}_&/#])#(?=[\p{N}_]*\p{L})([\p{L}\p{M}\p{N}_]+)/gu;
 
 /** A tag as it is compared: without `#`, accents and capitals. `#Été2026`, `#ETE2026` and `ete2026` are the same. */
@@ -15,11 +17,18 @@ export const plainTag = (tag: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae');
 
-/** The tags in a text as they are written, without `#`, each with the index of its `#`. */
-export const findTags = (text: string): { tag: string; at: number }[] =>
-  [...text.matchAll(tags)]
+/**
+ * The tags in a text as they are written, without `#`, each with the index of its `#`. The fragment of an address is none,
+ * nor is what overlaps an address.
+ */
+export function findTags(text: string): { tag: string; at: number }[] {
+  const addresses = findAddresses(text);
+  const isInAddress = (start: number, end: number) =>
+    addresses.some(({ at, written }) => start < at + written.length && at < end);
+  return [...text.matchAll(tags)]
     .map(({ index, 1: before = '', 2: tag = '' }) => ({ tag, at: index + before.length }))
-    .filter(({ tag }) => tag.length <= maxTagLength);
+    .filter(({ tag, at }) => tag.length <= maxTagLength && !isInAddress(at, at + 1 + tag.length));
+}
 
 /** The plain tags of a text, each once; the first 30. */
 export const tagsOf = (text: string): string[] =>

@@ -72,6 +72,7 @@ export function ClampedText({ children, of, lines = 3, size = 'md', isButtonOver
       <p
         className={styles.text}
         data-lines={isExpanded || isCut === false ? undefined : lines}
+        dir="auto"
         id={id}
         onFocus={showFocused}
         ref={ref}

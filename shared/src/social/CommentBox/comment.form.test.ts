@@ -3,6 +3,7 @@ import { commentProblem, toComment } from './comment.form.ts';
 test('an empty or blank comment is refused', () => {
   expect(commentProblem('')).not.toBeNull();
   expect(commentProblem(' \n ')).not.toBeNull();
+  expect(commentProblem('\u200b\ufeff\u200d')).not.toBeNull();
   expect(commentProblem(' a ')).toBeNull();
 });
 

@@ -1,7 +1,8 @@
 import { maxCommentLength } from '../../contracts/wire/limits.ts';
+import { trimText } from '../../contracts/wire/member-text.ts';
 
 /** The text as sent: trimmed. */
-export const toComment = (text: string): string => text.trim();
+export const toComment = (text: string): string => trimText(text);
 
 /** Error of a comment, or null. */
 export function commentProblem(text: string): string | null {

@@ -63,7 +63,11 @@ export function PersonRow({
       <div className={styles.text}>
         <AuthorName author={person} to={to} />
         {person.role && !connect && <p className={styles.about}>{person.role}</p>}
-        {description && <p className={styles.about}>{description}</p>}
+        {description && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
         {mutualCount > 0 && (
           <p className={styles.about}>
             <Count value={mutualCount} /> {mutualCount > 1 ? 'relations en commun' : 'relation en commun'}

@@ -24,6 +24,14 @@ test('is an article named by its author and described by its text', () => {
   expect(within(card).getByText('Exemple local')).toBeInTheDocument();
 });
 
+test.each([true, false])(
+  'its text has the direction of its own letters, on a page of its own (%s) or not',
+  (isWhole) => {
+    show({ text: 'مرحبا بالعالم!', isWhole });
+    expect(screen.getByText('مرحبا بالعالم!')).toHaveAttribute('dir', 'auto');
+  },
+);
+
 test('has only the actions it was given', () => {
   show({ text: '' });
   expect(screen.queryByRole('button')).toBeNull();

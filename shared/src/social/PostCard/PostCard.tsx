@@ -133,7 +133,7 @@ export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ..
             />
           </div>
           {text && isWhole && (
-            <p className={styles.whole} id={`${id}-text`}>
+            <p className={styles.whole} dir="auto" id={`${id}-text`}>
               {text}
             </p>
           )}

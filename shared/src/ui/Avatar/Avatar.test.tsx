@@ -8,6 +8,14 @@ test.each([
   ['🎉 Nadia', '🎉N'],
   ['🎉🎈🎁', '🎉🎈'],
   ['  Nadia  Obame ', 'NO'],
+  ['E\u0301lodie Nze\u0301', 'ÉN'],
+  ['🇬🇦 Mba', '🇬🇦M'],
+  ['👨‍👩‍👧 Mba', '👨‍👩‍👧M'],
+  ['❤️‍🔥👍🏽', '❤️‍🔥👍🏽'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 Kim', '🏴󠁧󠁢󠁥󠁮󠁧󠁿K'],
+  ['\u2068محمد بن علي\u2069', 'مب'],
+  ['\u200bAwa', 'AW'],
+  ["Anne-Laure N'Guessan", 'AN'],
 ])('shows %s as %s', (name, initials) => {
   renderInApp(<Avatar alt="Photo" name={name} />);
   expect(screen.getByRole('img', { name: 'Photo' })).toHaveTextContent(initials);

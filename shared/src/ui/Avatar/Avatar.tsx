@@ -18,11 +18,18 @@ type Props = {
 /** Colours whose light variant passes the contrast test. */
 const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
-/** First letters of the first two words, or of the only one. By code point: an emoji is two units of a string. */
+/** A character as people see it: a letter with its marks, a flag, an emoji with what joins its parts. */
+const seen =
+  /\p{RI}{2}|[^\s\p{M}\p{Default_Ignorable_Code_Point}](?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d\p{So})*/gu;
+
+/** First characters of the first two words, or of the only one. */
 function initialsOf(name: string): string {
-  const words = name.split(' ').filter(Boolean);
-  const letters = words.length === 1 ? [...(words[0] ?? '')] : words.map((word) => [...word][0]);
-  return letters.slice(0, 2).join('').toUpperCase();
+  const words = name
+    .normalize()
+    .split(/\s/)
+    .map((word) => word.match(seen) ?? []);
+  const [first = [], second] = words.filter(({ length }) => length > 0);
+  return (second ? [first[0], second[0]] : first.slice(0, 2)).join('').toUpperCase();
 }
 
 /** Picture of a member, or the initials of the name. */

@@ -1,7 +1,7 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Member } from '@az/shared/contracts';
 import { useLiveFigures } from '@az/shared/figures';
-import { compactCount, fullCount } from '@az/shared/format';
+import { compactCount, fullCount, phoneLink } from '@az/shared/format';
 import { useMemberPicture } from '@az/shared/pictures';
 import { Avatar } from '@az/shared/ui/Avatar';
 import { Card } from '@az/shared/ui/Card';
@@ -56,21 +56,20 @@ function CardPictures({ name }: { name: string }) {
 type MemberDetail = {
   term: string;
   value: string;
-  href?: string;
+  href?: string | undefined;
   icon: typeof IconMail;
 };
 
 type Line = Omit<MemberDetail, 'value'> & { value: string | null };
 
 const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-const telTo = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 const isGiven = (line: Line): line is MemberDetail => Boolean(line.value?.trim());
 
 /** Details of the side card in order; missing ones are omitted. */
 function memberDetails({ email, phone, country, city, address }: Member): MemberDetail[] {
   const lines: Line[] = [
     { term: 'Adresse e-mail', value: email, href: mailTo(email), icon: IconMail },
-    { term: 'Téléphone', value: phone, href: telTo(phone), icon: IconPhone },
+    { term: 'Téléphone', value: phone, href: phoneLink(phone), icon: IconPhone },
     { term: 'Pays', value: country, icon: IconFlag },
     { term: 'Ville', value: city, icon: IconMapPin },
     { term: 'Adresse', value: address, icon: IconHome },

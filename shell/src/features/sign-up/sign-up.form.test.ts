@@ -27,6 +27,7 @@ test('the request of a company has no first and last name', () => {
 
 test('each type of account requires its own names only', () => {
   expect(rules.firstName(' ', person)).toBe('Indiquez votre prénom.');
+  expect(rules.firstName('\u3164', person)).toBe('Indiquez votre prénom.');
   expect(rules.lastName('', person)).toBe('Indiquez votre nom.');
   expect(rules.companyName('', person)).toBeNull();
   expect(rules.firstName('', company)).toBeNull();

@@ -1,5 +1,5 @@
 import type { AppError } from '@az/shared/api';
-import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
+import { companyType, plainName, type RegisterRequestWire, trimText } from '@az/shared/contracts';
 import { passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
 
@@ -26,7 +26,7 @@ export const initialValues: SignUpValues = {
 const neededFrom =
   (kind: SignUpValues['kind'], sentence: string) =>
   (value: string, values: SignUpValues): string | null =>
-    values.kind === kind && value.trim() === '' ? sentence : null;
+    values.kind === kind && trimText(value) === '' ? sentence : null;
 
 export const rules = {
   firstName: neededFrom('person', 'Indiquez votre prénom.'),
@@ -40,10 +40,10 @@ export const rules = {
 /** Body of `POST /register`. Names typed for the other type of account stay in the form and are not sent. */
 export function toRequest(values: SignUpValues): RegisterRequestWire {
   const { email, password } = values;
-  const common = { email: email.trim(), password };
+  const common = { email: trimText(email), password };
   return values.kind === 'company'
-    ? { type: companyType, Names: values.companyName.trim(), LastName: '', ...common }
-    : { type: 'person', Names: values.firstName.trim(), LastName: values.lastName.trim(), ...common };
+    ? { type: companyType, Names: plainName(values.companyName), LastName: '', ...common }
+    : { type: 'person', Names: plainName(values.firstName), LastName: plainName(values.lastName), ...common };
 }
 
 /** The server's messages by field of the form. */

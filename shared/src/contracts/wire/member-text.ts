@@ -1,0 +1,30 @@
+/** A character that is seen: neither white space nor control, nor one that fonts draw as nothing. */
+const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/u;
+
+/** Controls and marks that change the direction of what follows them (UAX #9). */
+const directionMarks = /\p{Bidi_C}/gu;
+
+/** Characters of scripts that are written from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** More combining marks on one character than a script needs, whatever joins them. */
+const piledMarks = /([\p{M}\u200b-\u200d\u2060]{4})[\p{M}\u200b-\u200d\u2060]+/gu;
+
+/** A text without the white space around it; empty when no character of it is visible. */
+export const trimText = (text: string): string => (visible.test(text) ? text.trim() : '');
+
+/** A text of one line without direction marks, which would change the order of the words around it. */
+export const withoutDirections = (text: string): string => text.replace(directionMarks, '');
+
+/**
+ * A name as it is stored and read: `trimText`, without direction marks, and with at most four combining marks on a
+ * character, because more of them are drawn over what is above and below.
+ */
+export const plainName = (text: string): string =>
+  trimText(withoutDirections(text).replace(piledMarks, '$1'));
+
+/**
+ * A name as it stands in a sentence, a label or a title: one that is written from right to left is isolated (U+2068, U+2069),
+ * so that numbers and words after it keep their places. Any other stays as it is.
+ */
+export const isolatedName = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
