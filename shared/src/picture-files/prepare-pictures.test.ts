@@ -18,6 +18,8 @@ function fileOf(bytes: Uint8Array, name: string): File {
   return Object.assign(file, { arrayBuffer: async () => new Uint8Array(bytes).buffer });
 }
 
+const bytesOf = async (file = new Blob()) => Buffer.from(await file.arrayBuffer());
+
 const photo = (name = 'photo.jpg') => fileOf(sample('upright.jpg'), name);
 
 /** A photo whose header says another size. */
@@ -41,7 +43,8 @@ test.each([
   ['clair.png', 'transparent.png'],
 ])('%s is a picture whatever its name, is decoded, and stays as it is', async (name, from) => {
   const file = fileOf(sample(from), name);
-  expect(await preparePictures([file])).toEqual({ pictures: [file], problems: [] });
+  const { pictures, problems } = await preparePictures([file]);
+  expect([problems, pictures[0]?.name, await bytesOf(pictures[0])]).toEqual([[], name, sample(from)]);
   expect(shrink).toHaveBeenCalledTimes(1);
 });
 
@@ -67,7 +70,8 @@ test('a turned photo is given to the decoder without orientation, and with how t
 test('an animation stays one up to its limit', async () => {
   const animated = heavy('animated.gif', 6_000_000);
   expect((await preparePictures([animated])).pictures[0]).toHaveProperty('type', 'image/jpeg');
-  expect((await preparePictures([animated], { maxAnimatedBytes: Infinity })).pictures).toEqual([animated]);
+  const [kept] = (await preparePictures([animated], { maxAnimatedBytes: Infinity })).pictures;
+  expect(kept).toMatchObject({ type: 'image/gif', size: animated.size });
 });
 
 test('a refused file is named, with what happened and what to do', async () => {
@@ -100,14 +104,26 @@ test('a file that the browser cannot decode is refused, with the format that it 
   ]);
 });
 
-test('a file that was moved since it was chosen is refused by name', async () => {
-  const moved = Object.assign(photo('moved.jpg'), {
-    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
-  });
-  await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
-    pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
-    problems: [expect.stringContaining('moved.jpg')],
-  });
+test.each(['NotReadableError', 'NotFoundError'])(
+  'a file that cannot be read any more (%s) is to be chosen again, by its name',
+  async (name) => {
+    const moved = Object.assign(photo('plage.jpg'), {
+      arrayBuffer: () => Promise.reject(new DOMException('', name)),
+    });
+    await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
+      pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
+      problems: [
+        '«\u202fplage.jpg\u202f» a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.',
+      ],
+    });
+  },
+);
+
+test('what is sent is no longer the chosen file, which may vanish', async () => {
+  const file = photo();
+  const [picture] = (await preparePictures([file])).pictures;
+  expect(picture).not.toBe(file);
+  expect(picture).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: file.size });
 });
 
 test('refused files take no room, and files beyond it are left', async () => {

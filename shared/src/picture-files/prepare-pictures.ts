@@ -32,18 +32,21 @@ const maxFileMegabytes = 100;
 
 const serverKinds = ['jpeg', 'png', 'gif', 'webp'];
 
-/** Why a file cannot be used, before it is decoded; or the facts about it. */
-async function examine(file: File): Promise<PictureFacts | string> {
-  const { name, size } = file;
+/** The picture in a chosen file and the facts about it, before it is decoded; or why it cannot be used. */
+async function read(file: File): Promise<{ picture: File; facts: PictureFacts } | string> {
+  const { name, size, lastModified } = file;
   if (size === 0) return words.empty(name);
   if (size > maxFileMegabytes * 1024 * 1024) return words.tooHeavy(name, maxFileMegabytes);
-  const facts = readFacts(new Uint8Array(await file.arrayBuffer()));
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return words.gone(name);
+  const facts = readFacts(new Uint8Array(buffer));
   if (!facts) return words.notAnImage(name);
   if (!facts.isComplete) return words.incomplete(name);
   const pixels = facts.width * facts.height;
   if (pixels > maxDecodedPixels)
     return words.tooManyPixels(name, Math.ceil(pixels / 1e6), maxDecodedPixels / 1e6);
-  return facts;
+  // Its own bytes: the chosen file may be changed, moved or deleted before it is sent.
+  return { picture: new File([buffer], name, { type: `image/${facts.kind}`, lastModified }), facts };
 }
 
 /** The same picture without orientation, which not every decoder applies. Its bytes are not copied. */
@@ -70,22 +73,22 @@ function mustShrink(
 }
 
 async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<File | string> {
-  // A file can have been moved or changed since it was chosen.
-  const facts = await examine(file).catch(() => words.unreadable(file.name));
-  if (typeof facts === 'string') return facts;
+  const found = await read(file);
+  if (typeof found === 'string') return found;
+  const { picture, facts } = found;
   const { kind, width, height, orientation } = facts;
   const isJpeg = kind === 'jpeg';
-  const isKept = !mustShrink(facts, file.size, limits);
+  const isKept = !mustShrink(facts, picture.size, limits);
   try {
     const blob = await worker.shrink({
-      blob: withoutOrientation(file, facts),
+      blob: withoutOrientation(picture, facts),
       width: isJpeg ? width : 0,
       height: isJpeg ? height : 0,
       orientation,
       maxPixels: isKept ? 1 : limits.maxPixels,
       maxBytes: maxAnnouncementImageBytes,
     });
-    return isKept ? file : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+    return isKept ? picture : new File([blob], renamed(file.name, blob.type), { type: blob.type });
   } catch {
     return serverKinds.includes(kind)
       ? words.unreadable(file.name)
@@ -96,7 +99,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 /**
  * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
  * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared. `onProgress` receives a sentence for each file. Never rejects.
+ * are prepared. The pictures hold their own bytes, whatever becomes of the files. `onProgress` receives a sentence for each
+ * file. Never rejects.
  */
 export async function preparePictures(
   files: File[],

@@ -4,6 +4,8 @@ const quoted = (name: string): string => `«\u202f${name}\u202f»`;
 export const words = {
   preparing: (name: string) => `Préparation de ${quoted(name)}…`,
   empty: (name: string) => `${quoted(name)} est vide\u00a0: choisissez une autre image.`,
+  gone: (name: string) =>
+    `${quoted(name)} a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.`,
   notAnImage: (name: string) =>
     `Veuillez sélectionner une image valide\u00a0: ${quoted(name)} n’en est pas une.`,
   incomplete: (name: string) =>

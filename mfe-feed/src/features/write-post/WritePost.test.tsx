@@ -141,6 +141,26 @@ describe('a post with a picture', () => {
   });
 });
 
+test('after a picture was refused the text is published only when the member confirms it', async () => {
+  const problem = '«\u202fplage.png\u202f» est vide\u00a0: choisissez une autre image.';
+  const dialog = await open(['announcements', 'client-ids']);
+  publish.mockReset();
+  publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
+  prepare.mockResolvedValueOnce({ pictures: [], problems: [problem] });
+  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('plage.png');
+  const ask = async () => within(await screen.findByRole('dialog', { name: 'Publier quand même\u202f?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+  const question = await ask();
+  expect(question.getByText(/plage\.png.* est vide/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Revenir aux images' }));
+  await userEvent.type(dialog.getByLabelText('Votre publication'), '{Control>}{Enter}{/Control}');
+  await userEvent.click((await ask()).getByRole('button', { name: 'Publier quand même' }));
+  await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  expect(publish.mock.lastCall?.[0]).toEqual({ text, pictures: [] });
+});
+
 test('an upload that is cut loses neither text nor picture, and is repeated as the same post', async () => {
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;

@@ -48,10 +48,7 @@ export function usePictures() {
     },
     describe: (id: string, alt: string) =>
       setPictures((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
-    remove: (id: string) => {
-      setPictures((known) => known.filter((one) => one.id !== id));
-      setProblems([]);
-    },
+    remove: (id: string) => setPictures((known) => known.filter((one) => one.id !== id)),
     /** Removes them; those of a post that stays on this device keep their URLs. */
     clear: (areKept: boolean) => {
       draft.current += 1;

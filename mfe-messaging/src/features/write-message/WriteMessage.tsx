@@ -48,6 +48,7 @@ type Props = {
 function useSamplePictures(contactId: string, focusField: () => void) {
   const attached = useAttachImage(contactId);
   return {
+    holdBack: attached.holdBack,
     chosen: (
       <>
         <SampleNotice>{words.sample}</SampleNotice>
@@ -92,12 +93,15 @@ export function WriteMessage({ contactId, ...props }: Props) {
 }
 
 function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
-  const { draft, error, writeDraft, send } = useWriteMessage(contactId);
+  const { draft, error, writeDraft, send: sendWritten } = useWriteMessage(contactId);
   const isSample = useIsSample();
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
   const pictures = useSamplePictures(contactId, focusField);
+  const send = () => {
+    if (draft.trim() === '' || !pictures.holdBack()) sendWritten();
+  };
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused, field]);

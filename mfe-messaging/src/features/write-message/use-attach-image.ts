@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
+import { words } from './words.ts';
 
 /** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [problem, setProblem] = useState<string | undefined>();
+  const [isHeld, setHeld] = useState(false);
   const [preparing, setPreparing] = useState<string | null>(null);
 
   async function choose(files: File[]) {
     setProblem(undefined);
+    setHeld(false);
     const { pictures, problems } = await preparePictures(files, {
       maxAnimatedBytes: Infinity,
       onProgress: setPreparing,
@@ -27,7 +30,13 @@ export function useAttachImage(contactId: string) {
   return {
     image,
     /** Why the chosen file was refused. */
-    problem,
+    problem: problem && isHeld ? `${problem} ${words.sendWithout}` : problem,
+    /** Whether a refused picture holds the message back: once, so that it is not sent without it unasked. */
+    holdBack(): boolean {
+      setHeld(!isHeld && problem !== undefined);
+      if (isHeld) setProblem(undefined);
+      return !isHeld && problem !== undefined;
+    },
     /** What is being done with it. */
     preparing,
     choose,

@@ -9,6 +9,7 @@ export const words = {
   hint: 'Maj + Entrée pour aller à la ligne.',
   attach: 'Joindre une image',
   chosen: 'Image jointe au message',
+  sendWithout: 'Envoyez de nouveau pour que le message parte sans elle.',
   describe: 'Description de l’image (facultatif)',
   notKept: 'Exemple\u202f: l’image disparaîtra au prochain chargement de la page.',
   detach: 'Retirer l’image',
