@@ -191,7 +191,7 @@ test('a CMYK photo that the server reduces has the colours that this browser dra
   needs('announcements');
   const api = `${baseURL}/az-connect-backend/api`;
   const { token } = await openSession(baseURL ?? '');
-  const bytes = await readFile(new URL('../../backend/src/pictures/samples/cmyk.jpg', import.meta.url));
+  const bytes = await readFile(new URL('cmyk.jpg', samples));
   const form = new FormData();
   form.set('text', `En quatre couleurs (${test.info().testId})`);
   form.set('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'cmyk.jpg');

@@ -12,11 +12,8 @@ beforeEach(() => shrink.mockReset().mockResolvedValue(drawn));
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
 
-/** A file with an `arrayBuffer`, which jsdom's have not. */
-function fileOf(bytes: Uint8Array, name: string): File {
-  const file = new File([new Uint8Array(bytes)], name);
-  return Object.assign(file, { arrayBuffer: async () => new Uint8Array(bytes).buffer });
-}
+const fileOf = (bytes: Uint8Array, name: string, type = ''): File =>
+  new File([new Uint8Array(bytes)], name, { type });
 
 const bytesOf = async (file = new Blob()) => Buffer.from(await file.arrayBuffer());
 
@@ -37,19 +34,37 @@ const heavy = (name: string, bytes = 1_200_000) =>
 const problemsOf = async (...files: File[]) => (await preparePictures(files)).problems;
 
 test.each([
-  ['photo.JPG_', 'upright.jpg'],
-  ['sans-extension', 'orientation-6.jpg'],
-  ['anime.gif', 'animated.gif'],
-  ['clair.png', 'transparent.png'],
-])('%s is a picture whatever its name, is decoded, and stays as it is', async (name, from) => {
-  const file = fileOf(sample(from), name);
-  const { pictures, problems } = await preparePictures([file]);
-  expect([problems, pictures[0]?.name, await bytesOf(pictures[0])]).toEqual([[], name, sample(from)]);
-  expect(shrink).toHaveBeenCalledTimes(1);
+  ['photo.JPG_', 'upright.jpg', '', 'image/jpeg'],
+  ['sans-extension', 'orientation-6.jpg', 'application/octet-stream', 'image/jpeg'],
+  ['impression.pdf', 'cmyk.jpg', 'application/pdf', 'image/jpeg'],
+  ['gris.jpg', 'grey.jpg', 'image/jpg', 'image/jpeg'],
+  ['samsung.jpg', 'samsung-sos.jpg', 'image/jpeg', 'image/jpeg'],
+  ['clair.jpg', 'transparent.png', 'image/jpeg', 'image/png'],
+  ['16-bits.png', '16-bits.png', 'image/x-png', 'image/png'],
+  ['point.png', 'pixel.png', 'text/plain', 'image/png'],
+  ['capture.png', 'narrow.png', 'image/svg+xml', 'image/png'],
+])(
+  '%s is a picture whatever its name and type, is decoded, and stays as it is',
+  async (name, from, type, own) => {
+    const { pictures, problems } = await preparePictures([fileOf(sample(from), name, type)]);
+    expect(problems).toEqual([]);
+    expect([pictures[0]?.name, pictures[0]?.type]).toEqual([name, own]);
+    expect(await bytesOf(pictures[0])).toEqual(sample(from));
+    expect(shrink).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a video behind a photo stays behind it', async () => {
+  const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(200_000, 0xff)]);
+  const bytes = Buffer.concat([sample('upright.jpg'), video]);
+  const { pictures, problems } = await preparePictures([fileOf(bytes, 'MVIMG_0001.jpg')]);
+  expect([problems, pictures[0]?.size]).toEqual([[], bytes.length]);
 });
 
 test.each([
+  ['a photo of 12 megapixels', photoOf(4000, 3000), 'IMG_0001.jpg'],
   ['a photo of 25 megapixels', photoOf(5800, 4350), 'IMG_0001.jpg'],
+  ['a photo of 50 megapixels', photoOf(8160, 6120), 'IMG_0001.jpg'],
   ['a photo of 200 megapixels', photoOf(16_320, 12_240), 'IMG_0001.jpg'],
   ['a heavy photo', heavy('upright.jpg'), 'upright.jpg'],
   ['AVIF', fileOf(sample('photo.avif'), 'photo.avif'), 'photo.jpg'],
@@ -81,7 +96,7 @@ test('a refused file is named, with what happened and what to do', async () => {
   expect(
     await problemsOf(
       fileOf(Buffer.alloc(0), 'vide.jpg'),
-      fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'dessin.jpg'),
+      fileOf(sample('svg.jpg'), 'dessin.jpg', 'image/jpeg'),
       fileOf(sample('upright.jpg').subarray(0, 2900), 'coupée.jpg'),
       tooMany,
       huge,

@@ -1,4 +1,4 @@
-import { maxAnnouncementImageBytes, maxPicturePixels } from '../contracts/index.ts';
+import { maxAnnouncementImageBytes, maxPicturePixels, storedFormats } from '../contracts/index.ts';
 import { type PictureFacts, readFacts } from './read-facts.ts';
 import { ShrinkWorker } from './shrink-worker.ts';
 import { words } from './words.ts';
@@ -30,7 +30,9 @@ const usualLimits: PictureLimits = {
 const maxDecodedPixels = 200_000_000;
 const maxFileMegabytes = 100;
 
-const serverKinds = ['jpeg', 'png', 'gif', 'webp'];
+/** AVIF is converted all the same: a server with the calls of the specification only may not know it. */
+const isSentAsItIs = ({ format }: PictureFacts): boolean =>
+  storedFormats.includes(format) && format !== 'avif';
 
 /** The picture in a chosen file and the facts about it, before it is decoded; or why it cannot be used. */
 async function read(file: File): Promise<{ picture: File; facts: PictureFacts } | string> {
@@ -46,7 +48,7 @@ async function read(file: File): Promise<{ picture: File; facts: PictureFacts } 
   if (pixels > maxDecodedPixels)
     return words.tooManyPixels(name, Math.ceil(pixels / 1e6), maxDecodedPixels / 1e6);
   // Its own bytes: the chosen file may be changed, moved or deleted before it is sent.
-  return { picture: new File([buffer], name, { type: `image/${facts.kind}`, lastModified }), facts };
+  return { picture: new File([buffer], name, { type: `image/${facts.format}`, lastModified }), facts };
 }
 
 /** The same picture without orientation, which not every decoder applies. Its bytes are not copied. */
@@ -61,11 +63,12 @@ const renamed = (name: string, type: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${extensions[type] ?? 'jpg'}`;
 
 function mustShrink(
-  { kind, width, height, isAnimated }: PictureFacts,
+  facts: PictureFacts,
   size: number,
   { maxBytes, maxPixels, maxAnimatedBytes }: PictureLimits,
 ): boolean {
-  if (!serverKinds.includes(kind)) return true;
+  const { width, height, isAnimated } = facts;
+  if (!isSentAsItIs(facts)) return true;
   const pixels = width * height;
   return isAnimated
     ? size > maxAnimatedBytes || pixels > maxPicturePixels
@@ -76,8 +79,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
   const found = await read(file);
   if (typeof found === 'string') return found;
   const { picture, facts } = found;
-  const { kind, width, height, orientation } = facts;
-  const isJpeg = kind === 'jpeg';
+  const { format, width, height, orientation } = facts;
+  const isJpeg = format === 'jpeg';
   const isKept = !mustShrink(facts, picture.size, limits);
   try {
     const blob = await worker.shrink({
@@ -90,9 +93,9 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
     });
     return isKept ? picture : new File([blob], renamed(file.name, blob.type), { type: blob.type });
   } catch {
-    return serverKinds.includes(kind)
+    return isSentAsItIs(facts)
       ? words.unreadable(file.name)
-      : words.unreadableFormat(file.name, kind.toUpperCase());
+      : words.unreadableFormat(file.name, format.toUpperCase());
   }
 }
 

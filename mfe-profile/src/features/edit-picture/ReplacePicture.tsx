@@ -30,7 +30,7 @@ export function ReplacePicture({ kind, onClose }: Props) {
       {choice.status === 'none' && (
         <ChooseImage
           limit={words[kind].limit}
-          onChoose={choose}
+          onChoose={(file) => void choose(file)}
           onReduce={reduce}
           onRefuse={refuse}
           problem={choice.problem}

@@ -32,10 +32,15 @@ export function useChosenImage(kind: PictureKind) {
     };
   }, []);
 
-  const read = async (file: File) => {
-    turn.current += 1;
-    const own = turn.current;
+  const refuse = (problem: FileProblem | null, file: File | null = null) =>
+    setChoice({ status: 'none', problem, file });
+  const begin = (): number => {
     giveBack();
+    turn.current += 1;
+    return turn.current;
+  };
+  const read = async (file: File) => {
+    const own = begin();
     setChoice({ status: 'reading', file });
     const { pictures, problems } = await preparePictures([file], limits);
     if (own !== turn.current) return;
@@ -45,36 +50,27 @@ export function useChosenImage(kind: PictureKind) {
       return;
     }
     url.current = image?.url ?? null;
-    setChoice(
-      image
-        ? { status: 'chosen', file, read: image }
-        : {
-            status: 'none',
-            problem: { kind: 'not-an-image', message: problems[0] ?? notAnImage },
-            file: null,
-          },
-    );
+    if (image) setChoice({ status: 'chosen', file, read: image });
+    else refuse({ kind: 'not-an-image', message: problems[0] ?? notAnImage });
   };
   return {
     choice,
-    choose: (file: File) => {
-      const problem = fileProblem(kind, file);
-      if (!problem) return void read(file);
-      turn.current += 1;
-      giveBack();
-      setChoice({ status: 'none', problem, file });
+    choose: async (file: File) => {
+      const own = begin();
+      const problem = await fileProblem(kind, file);
+      if (own !== turn.current) return;
+      if (problem) refuse(problem, file);
+      else await read(file);
     },
     /** Accepts a file that is too large: the cropped picture will be smaller. */
     reduce: () => {
       if (choice.status === 'none' && choice.file && choice.problem?.kind === 'too-large')
         void read(choice.file);
     },
-    refuse: (message: string) =>
-      setChoice({ status: 'none', problem: { kind: 'not-an-image', message }, file: null }),
+    refuse: (message: string) => refuse({ kind: 'not-an-image', message }),
     clear: () => {
-      turn.current += 1;
-      giveBack();
-      setChoice({ status: 'none', problem: null, file: null });
+      begin();
+      refuse(null);
     },
   };
 }
