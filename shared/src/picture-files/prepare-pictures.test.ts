@@ -82,11 +82,17 @@ test('a turned photo is given to the decoder without orientation, and with how t
   expect(shrink.mock.lastCall?.[0].blob).not.toBeInstanceOf(File);
 });
 
-test('an animation stays one up to its limit', async () => {
+test('an animation loses its other frames before it is sent, and that is said', async () => {
   const animated = heavy('animated.gif', 6_000_000);
-  expect((await preparePictures([animated])).pictures[0]).toHaveProperty('type', 'image/jpeg');
-  const [kept] = (await preparePictures([animated], { maxAnimatedBytes: Infinity })).pictures;
-  expect(kept).toMatchObject({ type: 'image/gif', size: animated.size });
+  expect(await preparePictures([fileOf(sample('animated.gif'), 'fête.gif')])).toEqual({
+    pictures: [expect.objectContaining({ name: 'fête.jpg', type: 'image/jpeg' })],
+    problems: ['«\u202ffête.gif\u202f» est animée\u00a0: seule sa première image sera visible.'],
+  });
+  const { pictures, problems } = await preparePictures([animated], { keepsAnimations: true });
+  expect([problems, pictures]).toEqual([
+    [],
+    [expect.objectContaining({ type: 'image/gif', size: animated.size })],
+  ]);
 });
 
 test('a refused file is named, with what happened and what to do', async () => {
@@ -146,7 +152,10 @@ test('refused files take no room, and files beyond it are left', async () => {
   const files = [photo('1.jpg'), fileOf(Buffer.alloc(0), '2.jpg'), photo('3.jpg'), photo('4.jpg')];
   const { pictures, problems } = await preparePictures(files, { room: 2, onProgress });
   expect(pictures.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg']);
-  expect(problems).toHaveLength(1);
+  expect(problems).toEqual([
+    expect.stringContaining('2.jpg'),
+    '6 images au plus. Les autres n’ont pas été ajoutées.',
+  ]);
   expect(onProgress.mock.calls).toEqual(
     [1, 2, 3].map((number) => [`Préparation de «\u202f${number}.jpg\u202f»…`]),
   );

@@ -1,4 +1,9 @@
-import { maxAnnouncementImageBytes, maxPicturePixels, storedFormats } from '../contracts/index.ts';
+import {
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+  maxPicturePixels,
+  storedFormats,
+} from '../contracts/index.ts';
 import { type PictureFacts, readFacts } from './read-facts.ts';
 import { ShrinkWorker } from './shrink-worker.ts';
 import { words } from './words.ts';
@@ -9,13 +14,13 @@ export type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;
-  /** An animation stays one up to this size; of a larger one the first frame is left. */
-  maxAnimatedBytes: number;
+  /** An animation stays one, as on this page. Otherwise its first frame is left, as on the server, and a sentence says so. */
+  keepsAnimations: boolean;
 };
 
 export type PreparedPictures = {
   pictures: File[];
-  /** A sentence for each refused file, by its name. */
+  /** A sentence for each file that was refused or is not shown as it was chosen, by its name; and for those without room. */
   problems: string[];
 };
 
@@ -23,7 +28,7 @@ export type PreparedPictures = {
 const usualLimits: PictureLimits = {
   maxBytes: 1024 * 1024,
   maxPixels: 2048 * 2048,
-  maxAnimatedBytes: maxAnnouncementImageBytes,
+  keepsAnimations: false,
 };
 
 /** More takes too much memory to decode: four bytes for each pixel, and the file. */
@@ -65,21 +70,22 @@ const renamed = (name: string, type: string): string =>
 function mustShrink(
   facts: PictureFacts,
   size: number,
-  { maxBytes, maxPixels, maxAnimatedBytes }: PictureLimits,
+  { maxBytes, maxPixels, keepsAnimations }: PictureLimits,
 ): boolean {
   const { width, height, isAnimated } = facts;
   if (!isSentAsItIs(facts)) return true;
   const pixels = width * height;
-  return isAnimated
-    ? size > maxAnimatedBytes || pixels > maxPicturePixels
-    : size > maxBytes || pixels > maxPixels;
+  return isAnimated ? !keepsAnimations || pixels > maxPicturePixels : size > maxBytes || pixels > maxPixels;
 }
 
-async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<File | string> {
+/** What became of a file: of an animation, perhaps both. */
+type Prepared = { picture?: File; problem?: string };
+
+async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<Prepared> {
   const found = await read(file);
-  if (typeof found === 'string') return found;
+  if (typeof found === 'string') return { problem: found };
   const { picture, facts } = found;
-  const { format, width, height, orientation } = facts;
+  const { format, width, height, orientation, isAnimated } = facts;
   const isJpeg = format === 'jpeg';
   const isKept = !mustShrink(facts, picture.size, limits);
   try {
@@ -91,19 +97,25 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
       maxPixels: isKept ? 1 : limits.maxPixels,
       maxBytes: maxAnnouncementImageBytes,
     });
-    return isKept ? picture : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+    if (isKept) return { picture };
+    return {
+      picture: new File([blob], renamed(file.name, blob.type), { type: blob.type }),
+      ...(isAnimated && { problem: words.animated(file.name) }),
+    };
   } catch {
-    return isSentAsItIs(facts)
-      ? words.unreadable(file.name)
-      : words.unreadableFormat(file.name, format.toUpperCase());
+    return {
+      problem: isSentAsItIs(facts)
+        ? words.unreadable(file.name)
+        : words.unreadableFormat(file.name, format.toUpperCase()),
+    };
   }
 }
 
 /**
  * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
  * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared. The pictures hold their own bytes, whatever becomes of the files. `onProgress` receives a sentence for each
- * file. Never rejects.
+ * are prepared, of the pictures of an announcement. The pictures hold their own bytes, whatever becomes of the files.
+ * `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(
   files: File[],
@@ -119,14 +131,18 @@ export async function preparePictures(
   try {
     // One after the other: a decoded picture takes hundreds of megabytes.
     for (const file of files) {
-      if (pictures.length >= room) break;
+      if (pictures.length >= room) {
+        problems.push(words.tooMany(maxAnnouncementImages));
+        break;
+      }
       onProgress?.(words.preparing(file.name));
-      const prepared = await prepare(file, { ...usualLimits, ...changes }, worker);
-      if (typeof prepared === 'string') problems.push(prepared);
-      else pictures.push(prepared);
+      const { picture, problem } = await prepare(file, { ...usualLimits, ...changes }, worker);
+      if (picture) pictures.push(picture);
+      if (problem) problems.push(problem);
     }
   } finally {
     worker.end();
   }
-  return { pictures, problems };
+  // Pasted pictures have the same name.
+  return { pictures, problems: [...new Set(problems)] };
 }

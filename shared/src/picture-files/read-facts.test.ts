@@ -40,6 +40,20 @@ test('the forms of WebP have their size in different places', () => {
   });
 });
 
+test('PNG and AVIF are animated with more than one frame', () => {
+  const png = sample('transparent.png');
+  const withFrames = (frames: number) =>
+    joined(
+      png.subarray(0, 33),
+      bytesOf(`\0\0\0\x08acTL\0\0\0${String.fromCharCode(frames)}\0\0\0\0\0\0\0\0`),
+      png.subarray(33),
+    );
+  expect([1, 2].map((frames) => readFacts(withFrames(frames))?.isAnimated)).toEqual([false, true]);
+  const avif = sample('photo.avif');
+  expect(readFacts(avif)?.isAnimated).toBe(false);
+  expect(readFacts(joined(avif.subarray(0, 8), bytesOf('avis'), avif.subarray(12)))?.isAnimated).toBe(true);
+});
+
 test('orientation is read in both orders of bytes, and the patch makes the picture upright', () => {
   const little = sample('orientation-6.jpg');
   const start = Buffer.from(little).indexOf('Exif\0\0') + 6;

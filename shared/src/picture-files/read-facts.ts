@@ -76,14 +76,19 @@ function readJpeg(bytes: Uint8Array): PictureFacts {
 function readPng(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const types: string[] = [];
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at))
-    if (at + 12 + view.getUint32(at) <= bytes.length) types.push(textAt(bytes, at + 4, 4));
+  let frames = 1;
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (at + 12 + view.getUint32(at) > bytes.length) continue;
+    const type = textAt(bytes, at + 4, 4);
+    types.push(type);
+    if (type === 'acTL') frames = view.getUint32(at + 8);
+  }
   return {
     format: 'png',
     width: view.getUint32(16),
     height: view.getUint32(20),
     ...still,
-    isAnimated: types.includes('acTL'),
+    isAnimated: frames > 1,
     isComplete: types.includes('IEND'),
   };
 }
@@ -145,7 +150,8 @@ function readWebp(bytes: Uint8Array): PictureFacts {
 /** AVIF and HEIC: the largest of the items in the container is the picture. */
 function readBoxes(bytes: Uint8Array, format: 'avif' | 'heic'): PictureFacts {
   const view = viewOf(bytes);
-  const facts: PictureFacts = { format, width: 0, height: 0, ...still };
+  const isAnimated = textAt(bytes, 8, 4) === 'avis';
+  const facts: PictureFacts = { format, width: 0, height: 0, ...still, isAnimated };
   const end = Math.min(bytes.length - 16, 64 * 1024);
   for (let at = 0; at < end; at += 1) {
     if (view.getUint32(at) !== 0x69737065) continue; // "ispe"

@@ -3,7 +3,6 @@ import { preparePictures } from '@az/shared/picture-files';
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/feed-source.ts';
-import { words } from './words.ts';
 
 /** The pictures of a new post; they last as long as the screen. */
 export function usePictures() {
@@ -29,7 +28,7 @@ export function usePictures() {
     pictures,
     /** Adds prepared pictures, for which there is room. */
     choose,
-    /** Why files were refused. */
+    /** Why files were refused, or how they were changed. */
     problems,
     /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
     preparing,
@@ -41,10 +40,8 @@ export function usePictures() {
       const prepared = await preparePictures(files, { room, onProgress: setPreparing });
       setPreparing(null);
       if (own !== draft.current) return;
-      const { length } = prepared.pictures;
       choose(prepared.pictures.map((file) => ({ file, alt: '' })));
-      const isCut = length + prepared.problems.length < files.length && length === room;
-      setProblems([...prepared.problems, ...(isCut ? [words.tooManyImages] : [])]);
+      setProblems(prepared.problems);
     },
     describe: (id: string, alt: string) =>
       setPictures((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),

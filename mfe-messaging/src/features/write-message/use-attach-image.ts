@@ -16,7 +16,7 @@ export function useAttachImage(contactId: string) {
     setProblem(undefined);
     setHeld(false);
     const { pictures, problems } = await preparePictures(files, {
-      maxAnimatedBytes: Infinity,
+      keepsAnimations: true,
       onProgress: setPreparing,
     });
     setPreparing(null);

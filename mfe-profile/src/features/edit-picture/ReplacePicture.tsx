@@ -45,6 +45,7 @@ export function ReplacePicture({ kind, onClose }: Props) {
         <SendImage
           key={choice.read.url}
           kind={kind}
+          note={choice.note}
           onGiveUp={upload.giveUp}
           onOther={() => {
             upload.reset();

@@ -8,10 +8,11 @@ import { notAnImage } from './words.ts';
 type Choice =
   | { status: 'none'; problem: FileProblem | null; file: File | null }
   | { status: 'reading'; file: File }
-  | { status: 'chosen'; file: File; read: ReadImage };
+  /** `note` says how the image differs from the chosen file. */
+  | { status: 'chosen'; file: File; read: ReadImage; note: string | undefined };
 
 /** Enough to crop a part; a canvas of iOS has no more. The cropped picture is smaller. */
-const limits = { maxPixels: 16_000_000, maxBytes: Infinity, maxAnimatedBytes: Infinity };
+const limits = { maxPixels: 16_000_000, maxBytes: Infinity };
 
 /**
  * The chosen file, after validation and decoding. One that is too large is only read after the member agrees that it is
@@ -50,7 +51,7 @@ export function useChosenImage(kind: PictureKind) {
       return;
     }
     url.current = image?.url ?? null;
-    if (image) setChoice({ status: 'chosen', file, read: image });
+    if (image) setChoice({ status: 'chosen', file, read: image, note: problems[0] });
     else refuse({ kind: 'not-an-image', message: problems[0] ?? notAnImage });
   };
   return {
