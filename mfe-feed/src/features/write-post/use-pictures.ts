@@ -19,10 +19,27 @@ export function usePictures() {
     },
     [],
   );
+  /** As they will be when the screen is drawn again. */
+  const current = useRef<ChosenPicture[]>([]);
+  const change = (to: ChosenPicture[]) => {
+    current.current = to;
+    setPictures(to);
+  };
+  /** The last choice of files: they are prepared one choice after the other. */
+  const last = useRef<Promise<void>>(null);
   const choose = (files: Pick<ChosenPicture, 'file' | 'alt'>[]) => {
     const added = files.map((one) => ({ ...one, id: randomId(), url: URL.createObjectURL(one.file) }));
     urls.current.push(...added.map(({ url }) => url));
-    setPictures((known) => [...known, ...added]);
+    change([...current.current, ...added]);
+  };
+  const prepare = async (files: File[], own: number, before: Promise<void> | null) => {
+    await before;
+    if (own !== draft.current) return;
+    const room = maxAnnouncementImages - current.current.length;
+    const prepared = await preparePictures(files, { room, onProgress: setPreparing });
+    if (own !== draft.current) return;
+    choose(prepared.pictures.map((file) => ({ file, alt: '' })));
+    setProblems((known) => [...new Set([...known, ...prepared.problems])]);
   };
   return {
     pictures,
@@ -33,24 +50,25 @@ export function usePictures() {
     /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
     preparing,
     add: async (files: File[]) => {
-      const own = draft.current;
-      const room = maxAnnouncementImages - pictures.length;
-      setProblems([]);
-      setPreparing('');
-      const prepared = await preparePictures(files, { room, onProgress: setPreparing });
+      if (!last.current) {
+        setProblems([]);
+        setPreparing('');
+      }
+      const own = prepare(files, draft.current, last.current);
+      last.current = own;
+      await own;
+      if (last.current !== own) return;
+      last.current = null;
       setPreparing(null);
-      if (own !== draft.current) return;
-      choose(prepared.pictures.map((file) => ({ file, alt: '' })));
-      setProblems(prepared.problems);
     },
     describe: (id: string, alt: string) =>
-      setPictures((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
-    remove: (id: string) => setPictures((known) => known.filter((one) => one.id !== id)),
+      change(current.current.map((one) => (one.id === id ? { ...one, alt } : one))),
+    remove: (id: string) => change(current.current.filter((one) => one.id !== id)),
     /** Removes them; those of a post that stays on this device keep their URLs. */
     clear: (areKept: boolean) => {
       draft.current += 1;
       if (areKept) urls.current = [];
-      setPictures([]);
+      change([]);
       setProblems([]);
     },
   };

@@ -1,4 +1,5 @@
-import { optional } from '@az/shared/late-parts';
+import { late, optional } from '@az/shared/late-parts';
+import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
@@ -11,6 +12,7 @@ import { useAttachImage } from './use-attach-image.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
+const FileDrop = late(() => import('@az/shared/file-drop').then((part) => part.FileDrop));
 // Sample conversations alone have pictures.
 const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
 const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
@@ -47,8 +49,10 @@ type Props = {
 /** The buttons for pictures and the chosen one, of sample conversations. */
 function useSamplePictures(contactId: string, focusField: () => void) {
   const attached = useAttachImage(contactId);
+  const choose = (files: File[]) => void attached.choose(files).then(focusField);
   return {
     holdBack: attached.holdBack,
+    choose,
     chosen: (
       <>
         <SampleNotice>{words.sample}</SampleNotice>
@@ -72,15 +76,11 @@ function useSamplePictures(contactId: string, focusField: () => void) {
         )}
       </>
     ),
-    buttons: (
-      <PictureButtons
-        contactId={contactId}
-        onChoose={(files) => void attached.choose(files).then(focusField)}
-        onChosen={focusField}
-      />
-    ),
+    buttons: <PictureButtons contactId={contactId} onChoose={choose} onChosen={focusField} />,
   };
 }
+
+const sayNoPictures = () => toast({ message: words.noPictures, variant: 'warning', duration: 8000 });
 
 /** The form to write to a contact, or the sentence that they do not receive messages of the member. */
 export function WriteMessage({ contactId, ...props }: Props) {
@@ -95,6 +95,7 @@ export function WriteMessage({ contactId, ...props }: Props) {
 function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
   const { draft, error, writeDraft, send: sendWritten } = useWriteMessage(contactId);
   const isSample = useIsSample();
+  const form = useRef<HTMLFormElement>(null);
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
@@ -113,7 +114,8 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit} ref={form}>
+      <FileDrop element={form} onFiles={isSample ? pictures.choose : sayNoPictures} />
       {isSample && pictures.chosen}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>

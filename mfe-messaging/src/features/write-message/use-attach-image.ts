@@ -13,8 +13,9 @@ export function useAttachImage(contactId: string) {
   const [preparing, setPreparing] = useState<string | null>(null);
 
   async function choose(files: File[]) {
-    setProblem(undefined);
+    setProblem(files.length > 1 ? words.oneOnly : undefined);
     setHeld(false);
+    if (files.length > 1) return;
     const { pictures, problems } = await preparePictures(files, {
       keepsAnimations: true,
       onProgress: setPreparing,

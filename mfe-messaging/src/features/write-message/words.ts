@@ -10,6 +10,8 @@ export const words = {
   attach: 'Joindre une image',
   chosen: 'Image jointe au message',
   sendWithout: 'Envoyez de nouveau pour que le message parte sans elle.',
+  noPictures: 'Un message ne peut pas contenir d’image\u00a0: rien n’a été joint.',
+  oneOnly: 'Une seule image peut être jointe à un message. Choisissez-en une.',
   describe: 'Description de l’image (facultatif)',
   notKept: 'Exemple\u202f: l’image disparaîtra au prochain chargement de la page.',
   detach: 'Retirer l’image',
