@@ -1,5 +1,4 @@
 import { late, optional } from '@az/shared/late-parts';
-import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
@@ -12,7 +11,7 @@ import { useAttachImage } from './use-attach-image.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
-const FileDrop = late(() => import('@az/shared/file-drop').then((part) => part.FileDrop));
+const TakeFiles = late(() => import('./TakeFiles.tsx').then((part) => part.TakeFiles));
 // Sample conversations alone have pictures.
 const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
 const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
@@ -80,8 +79,6 @@ function useSamplePictures(contactId: string, focusField: () => void) {
   };
 }
 
-const sayNoPictures = () => toast({ message: words.noPictures, variant: 'warning', duration: 8000 });
-
 /** The form to write to a contact, or the sentence that they do not receive messages of the member. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
@@ -115,7 +112,7 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit} ref={form}>
-      <FileDrop element={form} onFiles={isSample ? pictures.choose : sayNoPictures} />
+      <TakeFiles form={form} onFiles={isSample ? pictures.choose : null} />
       {isSample && pictures.chosen}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>

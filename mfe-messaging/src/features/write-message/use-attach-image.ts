@@ -13,9 +13,9 @@ export function useAttachImage(contactId: string) {
   const [preparing, setPreparing] = useState<string | null>(null);
 
   async function choose(files: File[]) {
-    setProblem(files.length > 1 ? words.oneOnly : undefined);
+    setProblem(undefined);
     setHeld(false);
-    if (files.length > 1) return;
+    setPreparing('');
     const { pictures, problems } = await preparePictures(files, {
       keepsAnimations: true,
       onProgress: setPreparing,
@@ -32,11 +32,15 @@ export function useAttachImage(contactId: string) {
     image,
     /** Why the chosen file was refused. */
     problem: problem && isHeld ? `${problem} ${words.sendWithout}` : problem,
-    /** Whether a refused picture holds the message back: once, so that it is not sent without it unasked. */
+    /**
+     * Whether a picture holds the message back, so that it is not sent without it unasked: one that is being prepared, and
+     * once one that was refused.
+     */
     holdBack(): boolean {
-      setHeld(!isHeld && problem !== undefined);
-      if (isHeld) setProblem(undefined);
-      return !isHeld && problem !== undefined;
+      const isHolding = problem !== undefined && !isHeld;
+      setHeld(isHolding);
+      if (!isHolding) setProblem(undefined);
+      return isHolding || preparing !== null;
     },
     /** What is being done with it. */
     preparing,
