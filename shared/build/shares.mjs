@@ -21,6 +21,7 @@ export const bundledEntries = [
   './constants',
   './contracts',
   './discovery',
+  './file-drop',
   './focus-fallback',
   './own-announcements',
   './picture-files',

@@ -100,8 +100,8 @@ export async function start(): Promise<void> {
   await untilNetworkIdle(queries);
   completeFirstView();
   whenIdle(() => {
-    import('./routes/prefetch.ts').then(
-      ({ startPrefetching }) => startPrefetching(areas, index, router, queries),
+    import('./after-first-view.ts').then(
+      ({ startAfterFirstView }) => startAfterFirstView(areas, index, router, queries),
       () => undefined,
     );
     const send = () =>

@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { sentences } from './sentences.ts';
@@ -7,13 +8,16 @@ export type FormShape = {
   texts?: string[];
   lists?: string[];
   /**
-   * Field of the files, how many there may be, and the most bytes of each; `tooLarge` is the error message of a larger
-   * one.
+   * Field of the files, how many there may be, and the most bytes of each; `tooLarge` makes the error message of a larger
+   * one from its name, which is empty if it is not known.
    */
-  files?: { name: string; count: number; maxBytes: number; tooLarge: string };
+  files?: { name: string; count: number; maxBytes: number; tooLarge: (name: string) => string };
 };
 
-export type Form = { texts: Record<string, string>; lists: Record<string, string[]>; files: Buffer[] };
+/** A file with its name on the sender's device, for sentences only: without control characters, and cut. */
+export type FormFile = { name: string; bytes: Buffer };
+
+export type Form = { texts: Record<string, string>; lists: Record<string, string[]>; files: FormFile[] };
 
 /** The shape as JSON schema, for the OpenAPI document. A single file is required, everything else is not. */
 export function formSchema({ texts = [], lists = [], files }: FormShape): Record<string, unknown> {
@@ -32,6 +36,11 @@ export function formSchema({ texts = [], lists = [], files }: FormShape): Record
 }
 
 const maxFieldBytes = 32 * 1024;
+
+const maxNameLength = 100;
+
+const toName = (sent: string | undefined): string =>
+  (sent ?? '').replace(/\p{C}/gu, '').slice(0, maxNameLength).trim();
 
 const unreadable = (): ApiError => new ApiError('invalid', sentences.unreadable);
 
@@ -68,18 +77,19 @@ class FormReader {
     else this.refuse(unreadable());
   }
 
-  async takeFile(name: string, stream: AsyncIterable<Buffer>): Promise<void> {
+  async takeFile({ fieldname, filename, file: stream }: MultipartFile): Promise<void> {
     const { files } = this.shape;
-    if (name !== files?.name || this.form.files.length >= files.count) this.refuse(unreadable());
+    const name = toName(filename);
+    if (fieldname !== files?.name || this.form.files.length >= files.count) this.refuse(unreadable());
     const chunks: Buffer[] = [];
     let length = 0;
     for await (const chunk of stream) {
       length += chunk.length;
       if (files && length > files.maxBytes)
-        this.refuse(new ApiError('invalid', files.tooLarge, { status: 413 }));
+        this.refuse(new ApiError('invalid', files.tooLarge(name), { status: 413 }));
       if (!this.refusal) chunks.push(chunk);
     }
-    this.form.files.push(Buffer.concat(chunks));
+    this.form.files.push({ name, bytes: Buffer.concat(chunks) });
   }
 }
 
@@ -95,7 +105,7 @@ export async function readForm(request: FastifyRequest, shape: FormShape): Promi
   }
   const { bodyLimit } = request.routeOptions;
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit)
-    throw new ApiError('invalid', shape.files?.tooLarge ?? sentences.tooLarge, { status: 413 });
+    throw new ApiError('invalid', shape.files?.tooLarge('') ?? sentences.tooLarge, { status: 413 });
   cutOffAbove(request, bodyLimit);
   const reader = new FormReader(shape);
   const limits = {
@@ -103,7 +113,7 @@ export async function readForm(request: FastifyRequest, shape: FormShape): Promi
     ...(shape.files ? { fileSize: shape.files.maxBytes + 1 } : {}),
   };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') await reader.takeFile(part.fieldname, part.file);
+    if (part.type === 'file') await reader.takeFile(part);
     else reader.takeText(part.fieldname, String(part.value), part.valueTruncated);
   }
   if (reader.refusal) throw reader.refusal;

@@ -1,4 +1,7 @@
-import { maxPicturePixels, megabytes } from '@az/shared/contracts';
+import { maxAnnouncementImageBytes, maxPicturePixels, megabytes } from '@az/shared/contracts';
+
+const quoted = (name: string): string => `«\u202f${name}\u202f»`;
+
 /** Error messages for people: what happened, then what to do. */
 export const sentences = {
   signedOut: 'Votre session n’est pas ouverte ou a expiré. Connectez-vous pour continuer.',
@@ -45,6 +48,18 @@ export const sentences = {
   pictureTooLarge: (maxBytes: number) => `La taille de l'image ne doit pas dépasser ${megabytes(maxBytes)}MB`,
   emptyAnnouncement: 'Cette publication est vide. Écrivez un texte ou ajoutez une image.',
   tooManyPixels: `L’image dépasse ${maxPicturePixels / 1_000_000} millions de pixels. Choisissez-en une plus petite.`,
+  /** Why a picture of an announcement is refused, by its name. */
+  refusedPicture: {
+    empty: (name: string) => `${quoted(name)} est vide\u00a0: choisissez une autre image.`,
+    unknown: (name: string) =>
+      `Veuillez sélectionner une image valide\u00a0: ${quoted(name)} n’en est pas une.`,
+    damaged: (name: string) =>
+      `${quoted(name)} est incomplète ou abîmée\u00a0: choisissez le fichier d’origine ou une autre image.`,
+    tooManyPixels: (name: string) =>
+      `${quoted(name)} compte plus de ${maxPicturePixels / 1_000_000} millions de pixels\u00a0: choisissez-en une version plus petite.`,
+    tooHeavy: (name: string) =>
+      `${quoted(name)} pèse plus de ${megabytes(maxAnnouncementImageBytes)} Mo\u00a0: choisissez-en une version plus légère.`,
+  },
   busyDecoding: 'Trop d’images sont traitées en ce moment. Patientez quelques secondes puis réessayez.',
   tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
   reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',

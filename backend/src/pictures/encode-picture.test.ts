@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { encodePicture } from './encode-picture.ts';
 
+const sample = (name: string) =>
+  readFile(join(import.meta.dirname, '../../../shared/src/picture-files/samples', name));
+
 /** A sheet of fields in CMYK, 160 pixels square, as printers' programs write it: with inverted inks, without a profile. */
-const sheet = () => readFile(join(import.meta.dirname, 'samples/cmyk.jpg'));
+const sheet = () => sample('cmyk.jpg');
 
 /** Mean of each channel of a picture as it is stored. */
 async function meansOf(bytes: Buffer): Promise<number[]> {
@@ -49,4 +52,44 @@ test('RGB keeps its colours, and transparency becomes white', async () => {
   expectNear(await meansOf(await sharp({ create }).png().toBuffer()), [123, 90, 60]);
   const clear = { ...create, background: { ...colour, alpha: 0 } };
   expectNear(await meansOf(await sharp({ create: clear }).png().toBuffer()), [255, 255, 255]);
+});
+
+test.each([
+  ['upright.jpg', 160, 240],
+  ['orientation-6.jpg', 160, 240],
+  ['grey.jpg', 96, 96],
+  ['cmyk.jpg', 160, 160],
+  ['samsung-sos.jpg', 160, 240],
+  ['transparent.png', 64, 64],
+  ['16-bits.png', 64, 64],
+  ['pixel.png', 1, 1],
+  ['narrow.png', 1, 1600],
+  ['animated.gif', 48, 48],
+  ['photo.avif', 960, 540],
+])('%s becomes a JPEG of %d × %d', async (name, width, height) => {
+  const [stored] = await encodePicture(await sample(name), 1600);
+  expect(await sharp(stored.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height });
+});
+
+/** The photo with another size in its header. */
+async function photoOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await sample('upright.jpg');
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
+
+test.each([
+  ['nothing', async () => Buffer.alloc(0), 'empty'],
+  ['an SVG under the name of a JPEG', () => sample('svg.jpg'), 'unknown'],
+  ['a BMP under the name of a PNG', () => sample('bmp.png'), 'unknown'],
+  ['HEIC', () => sample('head.heic'), 'unknown'],
+  ['a photo that was cut', async () => (await sample('upright.jpg')).subarray(0, 2943), 'damaged'],
+  ['the head of an AVIF', async () => (await sample('photo.avif')).subarray(0, 200), 'damaged'],
+  ['25 megapixels', () => photoOf(5800, 4350), 'tooManyPixels'],
+  ['50 megapixels', () => photoOf(8160, 6120), 'tooManyPixels'],
+  ['400 megapixels', () => photoOf(20_000, 20_000), 'tooManyPixels'],
+])('%s is refused', async (_what, make, problem) => {
+  await expect(encodePicture(await make(), 1600)).rejects.toMatchObject({ kind: 'invalid', problem });
 });

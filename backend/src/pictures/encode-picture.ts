@@ -1,10 +1,9 @@
-import { maxPicturePixels } from '@az/shared/contracts';
+import { maxPicturePixels, pictureFormatOf, storedFormats } from '@az/shared/contracts';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
 import { ApiError } from '../http/api-error.ts';
 import { sentences } from '../http/sentences.ts';
 import { QueueFull, WorkQueue } from '../work-queue.ts';
-import { pictureKindOf } from './picture-kind.ts';
 
 /** Concurrent decodes, and the length of the queue. A decoded picture of 24 megapixels takes about 100 MB. */
 const turns = new WorkQueue({ atOnce: 2, mayWait: 16 });
@@ -28,16 +27,21 @@ sharp.concurrency(1);
 /** A picture of ours: JPEG without metadata. */
 export type EncodedPicture = { bytes: Uint8Array; width: number; height: number };
 
-function unreadable(): ApiError {
-  return new ApiError('invalid', sentences.noPicture);
+/** Why a file is not stored; its message does not name it. */
+export class PictureRefusal extends ApiError {
+  constructor(readonly problem: 'empty' | 'unknown' | 'damaged' | 'tooManyPixels') {
+    super('invalid', problem === 'tooManyPixels' ? sentences.tooManyPixels : sentences.noPicture);
+  }
 }
 
 /** A decoder of the first frame; `isBareCmyk` for CMYK without a profile of its inks. */
 type Decoder = { picture: Sharp; isBareCmyk: boolean };
 
-/** Throws kind `invalid` for a file that is no picture, or has too many pixels. */
+/** Throws `PictureRefusal` for a file that is no picture, or has too many pixels. */
 async function open(bytes: Buffer): Promise<Decoder> {
-  if (!pictureKindOf(bytes)) throw unreadable();
+  const format = pictureFormatOf(bytes);
+  if (!format || !storedFormats.includes(format))
+    throw new PictureRefusal(bytes.length === 0 ? 'empty' : 'unknown');
   const options = {
     limitInputPixels: maxPicturePixels,
     failOn: 'error',
@@ -48,10 +52,10 @@ async function open(bytes: Buffer): Promise<Decoder> {
   const { width, height, space, icc } = await sharp(bytes, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable();
+      throw new PictureRefusal('damaged');
     });
   // Refused by its header, before anything is decoded.
-  if (width * height > maxPicturePixels) throw new ApiError('invalid', sentences.tooManyPixels);
+  if (width * height > maxPicturePixels) throw new PictureRefusal('tooManyPixels');
   const picture = sharp(bytes, options).timeout({ seconds: maxSeconds });
   if (space !== 'cmyk') return { picture, isBareCmyk: false };
   // Converted at the end, by relative colorimetry: at the start sharp converts by perception, visibly darker.
@@ -85,13 +89,13 @@ async function encode({ picture, isBareCmyk }: Decoder, longestSide: number): Pr
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch {
-    throw unreadable();
+    throw new PictureRefusal('damaged');
   }
 }
 
 /**
  * A member's file in our own encoding, once for each longest side (in pixels, never enlarged): orientation applied, first
- * frame, white behind transparency, no metadata. Rejects with kind `invalid` for what is no picture or has more than 24
+ * frame, white behind transparency, no metadata. Rejects with `PictureRefusal` for what is no picture or has more than 24
  * megapixels, and with `too-many` when too many wait for a decoder.
  */
 export async function encodePicture<Sides extends number[]>(

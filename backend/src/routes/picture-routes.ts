@@ -30,7 +30,7 @@ const kinds: Record<OwnPicture, Kind> = {
       name: 'profile_picture',
       count: 1,
       maxBytes: maxProfilePictureBytes,
-      tooLarge: sentences.pictureTooLarge(maxProfilePictureBytes),
+      tooLarge: () => sentences.pictureTooLarge(maxProfilePictureBytes),
     },
     sides: [640, 192],
   },
@@ -39,7 +39,7 @@ const kinds: Record<OwnPicture, Kind> = {
       name: 'cover_picture',
       count: 1,
       maxBytes: maxCoverBytes,
-      tooLarge: sentences.pictureTooLarge(maxCoverBytes),
+      tooLarge: () => sentences.pictureTooLarge(maxCoverBytes),
     },
     sides: [1600, 800],
   },
@@ -76,7 +76,7 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
     handler: async (request): Promise<StatusReplyWire> => {
       const [file] = (await readForm(request, { files })).files;
       if (!file) throw new ApiError('invalid', sentences.noPicture);
-      await set(request, await encodePicture(file, ...sides));
+      await set(request, await encodePicture(file.bytes, ...sides));
       return { status: true };
     },
   });

@@ -10,14 +10,14 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
-import { type Form, type FormShape, formSchema, readForm } from '../http/forms.ts';
+import { type Form, type FormFile, type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { emitPostChange, postSubject } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
+import { encodePicture, PictureRefusal } from '../pictures/encode-picture.ts';
 import {
   addAnnouncement,
   editAnnouncement,
@@ -35,7 +35,8 @@ const form: FormShape = {
     name: 'images',
     count: maxAnnouncementImages,
     maxBytes: maxAnnouncementImageBytes,
-    tooLarge: sentences.pictureTooLarge(maxAnnouncementImageBytes),
+    tooLarge: (name) =>
+      name ? sentences.refusedPicture.tooHeavy(name) : sentences.pictureTooLarge(maxAnnouncementImageBytes),
   },
 };
 
@@ -45,15 +46,30 @@ const sides = [1600, 720] as const;
 type WithId = { Params: { id: string } };
 
 /** Fingerprint of the form: equal ones are the same write. */
-const fingerprintOf = (texts: unknown, files: Buffer[]): unknown => [
+const fingerprintOf = (texts: unknown, files: FormFile[]): unknown => [
   texts,
-  files.map((file) => createHash('sha256').update(file).digest('hex')),
+  files.map(({ bytes }) => createHash('sha256').update(bytes).digest('hex')),
 ];
 
 function readTexts({ texts, lists, files }: Form): AnnouncementFormWire {
   const read = readByContract(AnnouncementFormWire, { text: '', ...texts, alts: lists.alts });
   if (read.text === '' && files.length === 0) throw new ApiError('invalid', sentences.emptyAnnouncement);
   return read;
+}
+
+/** The pictures in our encoding. Rejects with one `ApiError` that names each refused one. */
+async function encodeAll(files: FormFile[], alts: string[]): Promise<NewAnnouncement['images']> {
+  const images: NewAnnouncement['images'] = [];
+  const refusals: string[] = [];
+  for (const [index, { name, bytes }] of files.entries())
+    try {
+      images.push({ alt: alts[index] ?? '', sizes: await encodePicture(bytes, ...sides) });
+    } catch (error) {
+      if (!(error instanceof PictureRefusal)) throw error;
+      refusals.push(sentences.refusedPicture[error.problem](name || `image ${index + 1}`));
+    }
+  if (refusals.length > 0) throw new ApiError('invalid', refusals.join(' '));
+  return images;
 }
 
 /** Extension calls of the feed: publishing, editing, removing and liking. */
@@ -78,9 +94,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
       const sent = await readForm(request, form);
       const { text, alts, audience, client_id: clientId } = readTexts(sent);
       const key = readKey(request, clientId);
-      const images: NewAnnouncement['images'] = [];
-      for (const [index, file] of sent.files.entries())
-        images.push({ alt: alts[index] ?? '', sizes: await encodePicture(file, ...sides) });
+      const images = await encodeAll(sent.files, alts);
       const texts = [text, alts, ...(audience ? [audience] : [])];
       const content = ['announcements', fingerprintOf(texts, sent.files)];
       const id = await writes.once({ memberId: authorId, key, content }, async (transaction, emission) => {

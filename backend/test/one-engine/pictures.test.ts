@@ -108,7 +108,7 @@ describe.each([
     expect([width, height]).toEqual([longest / 2, longest]);
   });
 
-  it.each(['png', 'webp', 'gif', 'jpeg'] as const)(
+  it.each(['png', 'webp', 'gif', 'jpeg', 'avif'] as const)(
     'may be a %s, whatever its name and type',
     async (format) => {
       const file = await noise(300, 200).toFormat(format).toBuffer();
@@ -201,16 +201,19 @@ describe('announcements', () => {
   type Post = {
     text?: string;
     files?: Buffer[];
+    /** Of the files after the first one. */
+    names?: string[];
     alts?: string[];
     as?: string;
     headers?: Record<string, string>;
   };
 
-  function publish({ text, files = [], alts = [], as = token, headers }: Post): Promise<Answer> {
+  function publish({ text, files = [], names = [], alts = [], as = token, headers }: Post): Promise<Answer> {
     const form = new FormData();
     if (text !== undefined) form.set('text', text);
     for (const alt of alts) form.append('alts', alt);
-    for (const file of files) form.append('images', new Blob([new Uint8Array(file)]), 'x');
+    for (const [index, file] of files.entries())
+      form.append('images', new Blob([new Uint8Array(file)]), names[index - 1] ?? 'x');
     return call(`${server.api}/az/announcements`, { body: form, token: as, headers });
   }
 
@@ -253,7 +256,22 @@ describe('announcements', () => {
     const before = (await feed()).length;
     const file = await photo(50, 50);
     expect((await publish({ text: 'x', files: Array.from({ length: 7 }, () => file) })).status).toBe(400);
-    expect((await publish({ text: 'x', files: [file, Buffer.from('no picture at all')] })).status).toBe(400);
+    const names = ['vide.jpg', 'été\u0007.png'];
+    const mixed = await publish({
+      text: 'x',
+      files: [file, Buffer.alloc(0), Buffer.from('no picture')],
+      names,
+    });
+    expect(mixed.status).toBe(400);
+    expect(mixed.body.message).toBe(
+      '«\u202fvide.jpg\u202f» est vide\u00a0: choisissez une autre image. Veuillez sélectionner une image valide\u00a0: «\u202fété.png\u202f» n’en est pas une.',
+    );
+    const heavy = await publish({
+      text: 'x',
+      files: [file, await photoOf(5 * mega + 1)],
+      names: ['lourde.jpg'],
+    });
+    expect(heavy).toMatchObject({ status: 413, body: { message: expect.stringContaining('lourde.jpg') } });
     expect(await feed()).toHaveLength(before);
     expect((await publish({ text: 'Six', files: Array.from({ length: 6 }, () => file) })).status).toBe(201);
   });

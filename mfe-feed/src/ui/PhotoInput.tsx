@@ -28,7 +28,7 @@ export function PhotoInput({ label, value, onChange, error, multiple = false, id
     currentTarget.value = '';
     setProblems([]);
     setPreparing('');
-    const prepared = await preparePictures(files, { maxAnimatedBytes: Infinity, onProgress: setPreparing });
+    const prepared = await preparePictures(files, { keepsAnimations: true, onProgress: setPreparing });
     setPreparing(null);
     setProblems(prepared.problems);
     if (prepared.pictures.length > 0) onChange(prepared.pictures);

@@ -25,11 +25,31 @@ export type NewAnnouncement = {
 
 const pathOf = (id: string): string => `/az/announcements/${encodeURIComponent(id)}`;
 
+/** Names of the pictures that the browser cannot read any more: it reports them as it does a lost connection. */
+async function findUnreadable(pictures: NewAnnouncement['pictures']): Promise<string[]> {
+  const names = await Promise.all(
+    pictures.map(({ file, name }) =>
+      file.arrayBuffer().then(
+        () => [],
+        () => [name],
+      ),
+    ),
+  );
+  return names.flat();
+}
+
+const chooseAgain = (names: string[]): string =>
+  names
+    .map(
+      (name) => `«\u202f${name}\u202f» ne peut plus être lue\u00a0: retirez-la et choisissez-la de nouveau.`,
+    )
+    .join(' ');
+
 /**
  * Publishes an announcement and returns it as stored (`POST /az/announcements`, extension). Use the same key for every
  * attempt at one announcement, so that it is published once: a `clientId` where the server takes one (`client-ids`).
  * `onProgress` receives the part that has been sent, from 0 to 1. Rejects with `AppError`; the kind is `not-found` where
- * the server has no such call.
+ * the server has no such call, and `invalid` when a picture cannot be read any more.
  */
 export async function publishAnnouncement(
   { text, audience, pictures }: NewAnnouncement,
@@ -53,6 +73,9 @@ export async function publishAnnouncement(
     ...(headers && { headers }),
     signal,
     ...(transport && { transport }),
+  }).catch(async (error) => {
+    const gone = isAppError(error) && error.kind === 'offline' ? await findUnreadable(pictures) : [];
+    throw gone.length > 0 ? new AppError('invalid', { message: chooseAgain(gone), cause: error }) : error;
   });
   const stored = parseStoredAnnouncement(reply);
   if (!stored) throw new AppError('bad-reply');

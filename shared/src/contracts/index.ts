@@ -51,6 +51,7 @@ export {
 } from './member.ts';
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
+export { type PictureFormat, pictureFormatOf, storedFormats } from './picture-format.ts';
 export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export type { RawId } from './read.ts';

@@ -12,11 +12,10 @@ beforeEach(() => shrink.mockReset().mockResolvedValue(drawn));
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
 
-/** A file with an `arrayBuffer`, which jsdom's have not. */
-function fileOf(bytes: Uint8Array, name: string): File {
-  const file = new File([new Uint8Array(bytes)], name);
-  return Object.assign(file, { arrayBuffer: async () => new Uint8Array(bytes).buffer });
-}
+const fileOf = (bytes: Uint8Array, name: string, type = ''): File =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+const bytesOf = async (file = new Blob()) => Buffer.from(await file.arrayBuffer());
 
 const photo = (name = 'photo.jpg') => fileOf(sample('upright.jpg'), name);
 
@@ -35,18 +34,37 @@ const heavy = (name: string, bytes = 1_200_000) =>
 const problemsOf = async (...files: File[]) => (await preparePictures(files)).problems;
 
 test.each([
-  ['photo.JPG_', 'upright.jpg'],
-  ['sans-extension', 'orientation-6.jpg'],
-  ['anime.gif', 'animated.gif'],
-  ['clair.png', 'transparent.png'],
-])('%s is a picture whatever its name, is decoded, and stays as it is', async (name, from) => {
-  const file = fileOf(sample(from), name);
-  expect(await preparePictures([file])).toEqual({ pictures: [file], problems: [] });
-  expect(shrink).toHaveBeenCalledTimes(1);
+  ['photo.JPG_', 'upright.jpg', '', 'image/jpeg'],
+  ['sans-extension', 'orientation-6.jpg', 'application/octet-stream', 'image/jpeg'],
+  ['impression.pdf', 'cmyk.jpg', 'application/pdf', 'image/jpeg'],
+  ['gris.jpg', 'grey.jpg', 'image/jpg', 'image/jpeg'],
+  ['samsung.jpg', 'samsung-sos.jpg', 'image/jpeg', 'image/jpeg'],
+  ['clair.jpg', 'transparent.png', 'image/jpeg', 'image/png'],
+  ['16-bits.png', '16-bits.png', 'image/x-png', 'image/png'],
+  ['point.png', 'pixel.png', 'text/plain', 'image/png'],
+  ['capture.png', 'narrow.png', 'image/svg+xml', 'image/png'],
+])(
+  '%s is a picture whatever its name and type, is decoded, and stays as it is',
+  async (name, from, type, own) => {
+    const { pictures, problems } = await preparePictures([fileOf(sample(from), name, type)]);
+    expect(problems).toEqual([]);
+    expect([pictures[0]?.name, pictures[0]?.type]).toEqual([name, own]);
+    expect(await bytesOf(pictures[0])).toEqual(sample(from));
+    expect(shrink).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a video behind a photo stays behind it', async () => {
+  const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(200_000, 0xff)]);
+  const bytes = Buffer.concat([sample('upright.jpg'), video]);
+  const { pictures, problems } = await preparePictures([fileOf(bytes, 'MVIMG_0001.jpg')]);
+  expect([problems, pictures[0]?.size]).toEqual([[], bytes.length]);
 });
 
 test.each([
+  ['a photo of 12 megapixels', photoOf(4000, 3000), 'IMG_0001.jpg'],
   ['a photo of 25 megapixels', photoOf(5800, 4350), 'IMG_0001.jpg'],
+  ['a photo of 50 megapixels', photoOf(8160, 6120), 'IMG_0001.jpg'],
   ['a photo of 200 megapixels', photoOf(16_320, 12_240), 'IMG_0001.jpg'],
   ['a heavy photo', heavy('upright.jpg'), 'upright.jpg'],
   ['AVIF', fileOf(sample('photo.avif'), 'photo.avif'), 'photo.jpg'],
@@ -64,10 +82,17 @@ test('a turned photo is given to the decoder without orientation, and with how t
   expect(shrink.mock.lastCall?.[0].blob).not.toBeInstanceOf(File);
 });
 
-test('an animation stays one up to its limit', async () => {
+test('an animation loses its other frames before it is sent, and that is said', async () => {
   const animated = heavy('animated.gif', 6_000_000);
-  expect((await preparePictures([animated])).pictures[0]).toHaveProperty('type', 'image/jpeg');
-  expect((await preparePictures([animated], { maxAnimatedBytes: Infinity })).pictures).toEqual([animated]);
+  expect(await preparePictures([fileOf(sample('animated.gif'), 'fête.gif')])).toEqual({
+    pictures: [expect.objectContaining({ name: 'fête.jpg', type: 'image/jpeg' })],
+    problems: ['«\u202ffête.gif\u202f» est animée\u00a0: seule sa première image sera visible.'],
+  });
+  const { pictures, problems } = await preparePictures([animated], { keepsAnimations: true });
+  expect([problems, pictures]).toEqual([
+    [],
+    [expect.objectContaining({ type: 'image/gif', size: animated.size })],
+  ]);
 });
 
 test('a refused file is named, with what happened and what to do', async () => {
@@ -77,7 +102,7 @@ test('a refused file is named, with what happened and what to do', async () => {
   expect(
     await problemsOf(
       fileOf(Buffer.alloc(0), 'vide.jpg'),
-      fileOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'dessin.jpg'),
+      fileOf(sample('svg.jpg'), 'dessin.jpg', 'image/jpeg'),
       fileOf(sample('upright.jpg').subarray(0, 2900), 'coupée.jpg'),
       tooMany,
       huge,
@@ -100,14 +125,26 @@ test('a file that the browser cannot decode is refused, with the format that it 
   ]);
 });
 
-test('a file that was moved since it was chosen is refused by name', async () => {
-  const moved = Object.assign(photo('moved.jpg'), {
-    arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
-  });
-  await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
-    pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
-    problems: [expect.stringContaining('moved.jpg')],
-  });
+test.each(['NotReadableError', 'NotFoundError'])(
+  'a file that cannot be read any more (%s) is to be chosen again, by its name',
+  async (name) => {
+    const moved = Object.assign(photo('plage.jpg'), {
+      arrayBuffer: () => Promise.reject(new DOMException('', name)),
+    });
+    await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
+      pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
+      problems: [
+        '«\u202fplage.jpg\u202f» a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.',
+      ],
+    });
+  },
+);
+
+test('what is sent is no longer the chosen file, which may vanish', async () => {
+  const file = photo();
+  const [picture] = (await preparePictures([file])).pictures;
+  expect(picture).not.toBe(file);
+  expect(picture).toMatchObject({ name: 'photo.jpg', type: 'image/jpeg', size: file.size });
 });
 
 test('refused files take no room, and files beyond it are left', async () => {
@@ -115,7 +152,10 @@ test('refused files take no room, and files beyond it are left', async () => {
   const files = [photo('1.jpg'), fileOf(Buffer.alloc(0), '2.jpg'), photo('3.jpg'), photo('4.jpg')];
   const { pictures, problems } = await preparePictures(files, { room: 2, onProgress });
   expect(pictures.map(({ name }) => name)).toEqual(['1.jpg', '3.jpg']);
-  expect(problems).toHaveLength(1);
+  expect(problems).toEqual([
+    expect.stringContaining('2.jpg'),
+    '6 images au plus. Les autres n’ont pas été ajoutées.',
+  ]);
   expect(onProgress.mock.calls).toEqual(
     [1, 2, 3].map((number) => [`Préparation de «\u202f${number}.jpg\u202f»…`]),
   );

@@ -1,4 +1,9 @@
-import { maxAnnouncementImageBytes, maxPicturePixels } from '../contracts/index.ts';
+import {
+  maxAnnouncementImageBytes,
+  maxAnnouncementImages,
+  maxPicturePixels,
+  storedFormats,
+} from '../contracts/index.ts';
 import { type PictureFacts, readFacts } from './read-facts.ts';
 import { ShrinkWorker } from './shrink-worker.ts';
 import { words } from './words.ts';
@@ -9,13 +14,13 @@ export type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;
-  /** An animation stays one up to this size; of a larger one the first frame is left. */
-  maxAnimatedBytes: number;
+  /** An animation stays one, as on this page. Otherwise its first frame is left, as on the server, and a sentence says so. */
+  keepsAnimations: boolean;
 };
 
 export type PreparedPictures = {
   pictures: File[];
-  /** A sentence for each refused file, by its name. */
+  /** A sentence for each file that was refused or is not shown as it was chosen, by its name; and for those without room. */
   problems: string[];
 };
 
@@ -23,27 +28,32 @@ export type PreparedPictures = {
 const usualLimits: PictureLimits = {
   maxBytes: 1024 * 1024,
   maxPixels: 2048 * 2048,
-  maxAnimatedBytes: maxAnnouncementImageBytes,
+  keepsAnimations: false,
 };
 
 /** More takes too much memory to decode: four bytes for each pixel, and the file. */
 const maxDecodedPixels = 200_000_000;
 const maxFileMegabytes = 100;
 
-const serverKinds = ['jpeg', 'png', 'gif', 'webp'];
+/** AVIF is converted all the same: a server with the calls of the specification only may not know it. */
+const isSentAsItIs = ({ format }: PictureFacts): boolean =>
+  storedFormats.includes(format) && format !== 'avif';
 
-/** Why a file cannot be used, before it is decoded; or the facts about it. */
-async function examine(file: File): Promise<PictureFacts | string> {
-  const { name, size } = file;
+/** The picture in a chosen file and the facts about it, before it is decoded; or why it cannot be used. */
+async function read(file: File): Promise<{ picture: File; facts: PictureFacts } | string> {
+  const { name, size, lastModified } = file;
   if (size === 0) return words.empty(name);
   if (size > maxFileMegabytes * 1024 * 1024) return words.tooHeavy(name, maxFileMegabytes);
-  const facts = readFacts(new Uint8Array(await file.arrayBuffer()));
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return words.gone(name);
+  const facts = readFacts(new Uint8Array(buffer));
   if (!facts) return words.notAnImage(name);
   if (!facts.isComplete) return words.incomplete(name);
   const pixels = facts.width * facts.height;
   if (pixels > maxDecodedPixels)
     return words.tooManyPixels(name, Math.ceil(pixels / 1e6), maxDecodedPixels / 1e6);
-  return facts;
+  // Its own bytes: the chosen file may be changed, moved or deleted before it is sent.
+  return { picture: new File([buffer], name, { type: `image/${facts.format}`, lastModified }), facts };
 }
 
 /** The same picture without orientation, which not every decoder applies. Its bytes are not copied. */
@@ -58,45 +68,54 @@ const renamed = (name: string, type: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${extensions[type] ?? 'jpg'}`;
 
 function mustShrink(
-  { kind, width, height, isAnimated }: PictureFacts,
+  facts: PictureFacts,
   size: number,
-  { maxBytes, maxPixels, maxAnimatedBytes }: PictureLimits,
+  { maxBytes, maxPixels, keepsAnimations }: PictureLimits,
 ): boolean {
-  if (!serverKinds.includes(kind)) return true;
+  const { width, height, isAnimated } = facts;
+  if (!isSentAsItIs(facts)) return true;
   const pixels = width * height;
-  return isAnimated
-    ? size > maxAnimatedBytes || pixels > maxPicturePixels
-    : size > maxBytes || pixels > maxPixels;
+  return isAnimated ? !keepsAnimations || pixels > maxPicturePixels : size > maxBytes || pixels > maxPixels;
 }
 
-async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<File | string> {
-  // A file can have been moved or changed since it was chosen.
-  const facts = await examine(file).catch(() => words.unreadable(file.name));
-  if (typeof facts === 'string') return facts;
-  const { kind, width, height, orientation } = facts;
-  const isJpeg = kind === 'jpeg';
-  const isKept = !mustShrink(facts, file.size, limits);
+/** What became of a file: of an animation, perhaps both. */
+type Prepared = { picture?: File; problem?: string };
+
+async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<Prepared> {
+  const found = await read(file);
+  if (typeof found === 'string') return { problem: found };
+  const { picture, facts } = found;
+  const { format, width, height, orientation, isAnimated } = facts;
+  const isJpeg = format === 'jpeg';
+  const isKept = !mustShrink(facts, picture.size, limits);
   try {
     const blob = await worker.shrink({
-      blob: withoutOrientation(file, facts),
+      blob: withoutOrientation(picture, facts),
       width: isJpeg ? width : 0,
       height: isJpeg ? height : 0,
       orientation,
       maxPixels: isKept ? 1 : limits.maxPixels,
       maxBytes: maxAnnouncementImageBytes,
     });
-    return isKept ? file : new File([blob], renamed(file.name, blob.type), { type: blob.type });
+    if (isKept) return { picture };
+    return {
+      picture: new File([blob], renamed(file.name, blob.type), { type: blob.type }),
+      ...(isAnimated && { problem: words.animated(file.name) }),
+    };
   } catch {
-    return serverKinds.includes(kind)
-      ? words.unreadable(file.name)
-      : words.unreadableFormat(file.name, kind.toUpperCase());
+    return {
+      problem: isSentAsItIs(facts)
+        ? words.unreadable(file.name)
+        : words.unreadableFormat(file.name, format.toUpperCase()),
+    };
   }
 }
 
 /**
  * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
  * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared. `onProgress` receives a sentence for each file. Never rejects.
+ * are prepared, of the pictures of an announcement. The pictures hold their own bytes, whatever becomes of the files.
+ * `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(
   files: File[],
@@ -112,14 +131,18 @@ export async function preparePictures(
   try {
     // One after the other: a decoded picture takes hundreds of megabytes.
     for (const file of files) {
-      if (pictures.length >= room) break;
+      if (pictures.length >= room) {
+        problems.push(words.tooMany(maxAnnouncementImages));
+        break;
+      }
       onProgress?.(words.preparing(file.name));
-      const prepared = await prepare(file, { ...usualLimits, ...changes }, worker);
-      if (typeof prepared === 'string') problems.push(prepared);
-      else pictures.push(prepared);
+      const { picture, problem } = await prepare(file, { ...usualLimits, ...changes }, worker);
+      if (picture) pictures.push(picture);
+      if (problem) problems.push(problem);
     }
   } finally {
     worker.end();
   }
-  return { pictures, problems };
+  // Pasted pictures have the same name.
+  return { pictures, problems: [...new Set(problems)] };
 }

@@ -9,13 +9,13 @@ const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(Buffer.con
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 
 test.each([
-  ['upright.jpg', { kind: 'jpeg', width: 160, height: 240, orientation: 1, upright: null }],
-  ['orientation-6.jpg', { kind: 'jpeg', width: 240, height: 160, orientation: 6 }],
-  ['transparent.png', { kind: 'png', width: 64, height: 64, isAnimated: false }],
-  ['animated.gif', { kind: 'gif', width: 48, height: 48, isAnimated: true }],
-  ['photo.avif', { kind: 'avif', width: 960, height: 540 }],
-  ['head.heic', { kind: 'heic', width: 0 }],
-  ['bmp.png', { kind: 'bmp', width: 1, height: 1 }],
+  ['upright.jpg', { format: 'jpeg', width: 160, height: 240, orientation: 1, upright: null }],
+  ['orientation-6.jpg', { format: 'jpeg', width: 240, height: 160, orientation: 6 }],
+  ['transparent.png', { format: 'png', width: 64, height: 64, isAnimated: false }],
+  ['animated.gif', { format: 'gif', width: 48, height: 48, isAnimated: true }],
+  ['photo.avif', { format: 'avif', width: 960, height: 540 }],
+  ['head.heic', { format: 'heic', width: 0 }],
+  ['bmp.png', { format: 'bmp', width: 1, height: 1 }],
 ])('%s is known by its bytes', (name, facts) => {
   expect(readFacts(sample(name))).toMatchObject({ ...facts, isComplete: true });
 });
@@ -30,7 +30,7 @@ const webp = (form: string, size: number[], flags = 0) =>
 
 test('the forms of WebP have their size in different places', () => {
   expect(readFacts(webp('VP8X', [0x3f, 0x1f, 0, 0xff, 0x0f, 0, 0x41, 0x4e, 0x49, 0x4d], 2))).toMatchObject({
-    ...{ kind: 'webp', width: 8000, height: 4096, isAnimated: true, isComplete: true },
+    ...{ format: 'webp', width: 8000, height: 4096, isAnimated: true, isComplete: true },
   });
   expect(readFacts(webp('VP8L', [0x2f, 0x63, 0xc0, 0x0c, 0, 0, 0, 0, 0, 0]))).toMatchObject({
     ...{ width: 100, height: 52, isAnimated: false },
@@ -38,6 +38,20 @@ test('the forms of WebP have their size in different places', () => {
   expect(readFacts(webp('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0xe0, 0x01]))).toMatchObject({
     ...{ width: 640, height: 480 },
   });
+});
+
+test('PNG and AVIF are animated with more than one frame', () => {
+  const png = sample('transparent.png');
+  const withFrames = (frames: number) =>
+    joined(
+      png.subarray(0, 33),
+      bytesOf(`\0\0\0\x08acTL\0\0\0${String.fromCharCode(frames)}\0\0\0\0\0\0\0\0`),
+      png.subarray(33),
+    );
+  expect([1, 2].map((frames) => readFacts(withFrames(frames))?.isAnimated)).toEqual([false, true]);
+  const avif = sample('photo.avif');
+  expect(readFacts(avif)?.isAnimated).toBe(false);
+  expect(readFacts(joined(avif.subarray(0, 8), bytesOf('avis'), avif.subarray(12)))?.isAnimated).toBe(true);
 });
 
 test('orientation is read in both orders of bytes, and the patch makes the picture upright', () => {

@@ -1,6 +1,8 @@
+import { type PictureFormat, pictureFormatOf } from '../contracts/index.ts';
+
 /** What the bytes of a picture say about it, whatever its name and declared type. */
 export type PictureFacts = {
-  kind: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
+  format: PictureFormat;
   /** In pixels, before `orientation`; 0 when the header does not say. */
   width: number;
   height: number;
@@ -45,7 +47,7 @@ const isFrame = (marker: number): boolean =>
 /** Reads the segments up to the end of the image; what follows it (a video, for example) does not matter. */
 function readJpeg(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
-  const facts: PictureFacts = { kind: 'jpeg', width: 0, height: 0, ...still, isComplete: false };
+  const facts: PictureFacts = { format: 'jpeg', width: 0, height: 0, ...still, isComplete: false };
   let at = 2;
   while (at < bytes.length - 1) {
     // Between segments, and in the compressed pixels.
@@ -74,14 +76,19 @@ function readJpeg(bytes: Uint8Array): PictureFacts {
 function readPng(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const types: string[] = [];
-  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at))
-    if (at + 12 + view.getUint32(at) <= bytes.length) types.push(textAt(bytes, at + 4, 4));
+  let frames = 1;
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (at + 12 + view.getUint32(at) > bytes.length) continue;
+    const type = textAt(bytes, at + 4, 4);
+    types.push(type);
+    if (type === 'acTL') frames = view.getUint32(at + 8);
+  }
   return {
-    kind: 'png',
+    format: 'png',
     width: view.getUint32(16),
     height: view.getUint32(20),
     ...still,
-    isAnimated: types.includes('acTL'),
+    isAnimated: frames > 1,
     isComplete: types.includes('IEND'),
   };
 }
@@ -108,7 +115,7 @@ function readGif(bytes: Uint8Array): PictureFacts {
     } else break;
   }
   return {
-    kind: 'gif',
+    format: 'gif',
     width: view.getUint16(6, true),
     height: view.getUint16(8, true),
     ...still,
@@ -119,7 +126,11 @@ function readGif(bytes: Uint8Array): PictureFacts {
 
 function readWebp(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
-  const facts = { kind: 'webp' as const, ...still, isComplete: view.getUint32(4, true) + 8 <= bytes.length };
+  const facts = {
+    format: 'webp' as const,
+    ...still,
+    isComplete: view.getUint32(4, true) + 8 <= bytes.length,
+  };
   const form = textAt(bytes, 12, 4);
   if (form === 'VP8X') {
     const side = (at: number) => 1 + (view.getUint32(at, true) & 0xffffff);
@@ -136,15 +147,11 @@ function readWebp(bytes: Uint8Array): PictureFacts {
   };
 }
 
-const heicBrands = /hei[cxms]|hev[cxms]|mif1|msf1/;
-
-/** AVIF and HEIC have the same container (ISO/IEC 23008-12): the largest of its items is the picture. */
-function readBoxes(bytes: Uint8Array): PictureFacts | null {
+/** AVIF and HEIC: the largest of the items in the container is the picture. */
+function readBoxes(bytes: Uint8Array, format: 'avif' | 'heic'): PictureFacts {
   const view = viewOf(bytes);
-  const brands = textAt(bytes, 8, Math.min(view.getUint32(0), 64) - 8);
-  const kind = /avi[fs]/.test(brands) ? 'avif' : heicBrands.test(brands) ? 'heic' : null;
-  if (!kind) return null;
-  const facts: PictureFacts = { kind, width: 0, height: 0, ...still };
+  const isAnimated = textAt(bytes, 8, 4) === 'avis';
+  const facts: PictureFacts = { format, width: 0, height: 0, ...still, isAnimated };
   const end = Math.min(bytes.length - 16, 64 * 1024);
   for (let at = 0; at < end; at += 1) {
     if (view.getUint32(at) !== 0x69737065) continue; // "ispe"
@@ -157,27 +164,28 @@ function readBoxes(bytes: Uint8Array): PictureFacts | null {
 function readBmp(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   return {
-    kind: 'bmp',
+    format: 'bmp',
     width: Math.abs(view.getInt32(18, true)),
     height: Math.abs(view.getInt32(22, true)),
     ...still,
   };
 }
 
-function readKnown(bytes: Uint8Array): PictureFacts | null {
-  const head = textAt(bytes, 0, 12);
-  if (head.startsWith('\xff\xd8\xff')) return readJpeg(bytes);
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return readPng(bytes);
-  if (/^GIF8[79]a/.test(head)) return readGif(bytes);
-  if (/^RIFF.{4}WEBP/s.test(head)) return readWebp(bytes);
-  if (head.slice(4, 8) === 'ftyp') return readBoxes(bytes);
-  return head.startsWith('BM') ? readBmp(bytes) : null;
-}
+const readers: Record<PictureFormat, (bytes: Uint8Array) => PictureFacts> = {
+  jpeg: readJpeg,
+  png: readPng,
+  gif: readGif,
+  webp: readWebp,
+  avif: (bytes) => readBoxes(bytes, 'avif'),
+  heic: (bytes) => readBoxes(bytes, 'heic'),
+  bmp: readBmp,
+};
 
 /** Facts about the picture in a file; null when it is none that browsers or the server know, as SVG, PDF and TIFF. */
 export function readFacts(bytes: Uint8Array): PictureFacts | null {
   try {
-    return readKnown(bytes);
+    const format = pictureFormatOf(bytes);
+    return format && readers[format](bytes);
   } catch (error) {
     // A header that points behind the end of the file.
     if (error instanceof RangeError) return null;

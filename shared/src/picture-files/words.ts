@@ -1,9 +1,13 @@
-/** Sentences about one chosen file, by its name. */
+/** Sentences about chosen files, by their names. */
 const quoted = (name: string): string => `«\u202f${name}\u202f»`;
 
 export const words = {
   preparing: (name: string) => `Préparation de ${quoted(name)}…`,
   empty: (name: string) => `${quoted(name)} est vide\u00a0: choisissez une autre image.`,
+  gone: (name: string) =>
+    `${quoted(name)} a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.`,
+  animated: (name: string) => `${quoted(name)} est animée\u00a0: seule sa première image sera visible.`,
+  tooMany: (most: number) => `${most} images au plus. Les autres n’ont pas été ajoutées.`,
   notAnImage: (name: string) =>
     `Veuillez sélectionner une image valide\u00a0: ${quoted(name)} n’en est pas une.`,
   incomplete: (name: string) =>

@@ -30,7 +30,7 @@ export function Composer({ draft, start, onClose }: Props) {
   const hasAudiences = useCapability('post-audience') === true;
   // A stored choice is ignored where it is not shown.
   const audience = hasAudiences ? readAudience(draft.audience) : 'members';
-  const { state, send, cancel, edited } = useComposer(draft, audience, onClose);
+  const { state, send, sendAnyway, stay, cancel, edited } = useComposer(draft, audience, onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = state.status === 'sending';
   const hasPictures = draft.pictures.pictures.length > 0;
@@ -108,6 +108,20 @@ export function Composer({ draft, start, onClose }: Props) {
           </Stack>
         </form>
       </Modal>
+      {state.status === 'asking' && (
+        <ConfirmDialog
+          action={words.publishAnyway}
+          cancel={words.changePictures}
+          onCancel={stay}
+          onConfirm={() => void sendAnyway()}
+          opened
+          question={words.askAnyway}
+        >
+          {state.problems.map((problem) => (
+            <Text key={problem}>{problem}</Text>
+          ))}
+        </ConfirmDialog>
+      )}
       {leaving.isAsking && (
         <ConfirmDialog
           action="Supprimer"

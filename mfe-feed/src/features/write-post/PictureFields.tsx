@@ -1,4 +1,5 @@
 import { maxAnnouncementImages, pictureTypes } from '@az/shared/contracts';
+import { useFileDrop } from '@az/shared/file-drop';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
 import { TextInput } from '@az/shared/ui/TextInput';
@@ -8,7 +9,10 @@ import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
 
-/** The pictures of a post: each with a preview and a field for its description. */
+/**
+ * The pictures of a post: each with a preview and a field for its description. They are chosen, or dropped or pasted
+ * anywhere in the dialog.
+ */
 export function PictureFields({
   pictures: { pictures, problems, preparing, add, describe, remove },
   isFirst,
@@ -16,13 +20,20 @@ export function PictureFields({
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const isOver = useFileDrop(
+    () => fields.current?.closest('[role="dialog"]'),
+    (files) => {
+      if (!isDisabled) void add(files);
+    },
+  );
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     void add([...(event.currentTarget.files ?? [])]);
     // The same file may be chosen again after it was removed.
     event.currentTarget.value = '';
   };
   return (
-    <div className={styles.fields}>
+    <div className={isOver ? `${styles.fields} ${styles.over}` : styles.fields} ref={fields}>
       <ul className={styles.list}>
         {pictures.map(({ id, url, alt, file }, index) => (
           <li className={styles.picture} key={id}>

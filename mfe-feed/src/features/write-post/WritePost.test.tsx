@@ -5,7 +5,7 @@ import { preparePictures } from '@az/shared/picture-files';
 import { publishAnnouncement } from '@az/shared/publishing';
 import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
 import { useToasts } from '@az/shared/toast';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WritePost } from './WritePost.tsx';
 
@@ -138,6 +138,69 @@ describe('a post with a picture', () => {
     await sendPhoto(dialog);
     expect(await screen.findByText(/Votre publication est en ligne\./)).toBeInTheDocument();
     expect(publish.mock.lastCall?.[0].pictures).toMatchObject([{ name: 'plage.png', alt: 'Une plage' }]);
+  });
+});
+
+test('after a picture was refused the text is published only when the member confirms it', async () => {
+  const problem = '«\u202fplage.png\u202f» est vide\u00a0: choisissez une autre image.';
+  const dialog = await open(['announcements', 'client-ids']);
+  publish.mockReset();
+  publish.mockResolvedValueOnce({ id: 'p1' } as Awaited<ReturnType<typeof publishAnnouncement>>); // nothing reads the rest
+  prepare.mockResolvedValueOnce({ pictures: [], problems: [problem] });
+  await userEvent.type(dialog.getByLabelText('Votre publication'), text);
+  await userEvent.upload(dialog.getByLabelText('Images à ajouter'), photo);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('plage.png');
+  const ask = async () => within(await screen.findByRole('dialog', { name: 'Publier quand même\u202f?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publier' }));
+  const question = await ask();
+  expect(question.getByText(/plage\.png.* est vide/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Revenir aux images' }));
+  await userEvent.type(dialog.getByLabelText('Votre publication'), '{Control>}{Enter}{/Control}');
+  await userEvent.click((await ask()).getByRole('button', { name: 'Publier quand même' }));
+  await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
+  expect(publish.mock.lastCall?.[0]).toEqual({ text, pictures: [] });
+});
+
+/** Drops or pastes pictures, as the browser does; returns whether the event is left to it. */
+function give(kind: 'drop' | 'paste', target: Element, ...files: File[]): boolean {
+  const data = { files, types: ['Files'], getData: () => '' };
+  return fireEvent(
+    target,
+    createEvent[kind](target, kind === 'paste' ? { clipboardData: data } : { dataTransfer: data }),
+  );
+}
+
+describe('pictures that are dropped or pasted', () => {
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    prepare.mockReset();
+  });
+
+  test('in the dialog are added one after the other, with what was refused of each', async () => {
+    const dialog = await open(['announcements', 'client-ids']);
+    const field = dialog.getByLabelText('Votre publication');
+    let finish: (pictures: Awaited<ReturnType<typeof preparePictures>>) => void = () => undefined;
+    prepare.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    prepare.mockResolvedValueOnce({ pictures: [photo], problems: ['Animée.'] });
+    expect(give('drop', field, photo)).toBe(false);
+    expect(give('paste', field, photo)).toBe(false);
+    expect(dialog.getByRole('button', { name: 'Publier' })).toBeDisabled();
+    await act(async () => finish({ pictures: [photo], problems: ['Vide.'] }));
+    expect(await dialog.findByLabelText('Description de l’image 2')).toBeVisible();
+    expect(prepare.mock.calls.map(([, options]) => options?.room)).toEqual([6, 5]);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Vide.Animée.');
+    expect(dialog.getByRole('button', { name: 'Publier' })).toBeEnabled();
+  });
+
+  test('on the card open the dialog with them', async () => {
+    prepare.mockResolvedValueOnce({ pictures: [photo], problems: [] });
+    renderInApp(<WritePost />, { member: sampleMember(), firstView: Promise.resolve() });
+    const opener = screen.getByRole('button', { name: /^Quoi de neuf/ });
+    await waitFor(() => expect(give('drop', opener, photo)).toBe(false));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publier' }));
+    expect(await dialog.findByLabelText('Description de l’image 1')).toBeVisible();
+    expect(prepare.mock.lastCall?.[0]).toEqual([photo]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { memberName, useAuthContext } from '@az/shared/auth';
+import { late } from '@az/shared/late-parts';
 import { useOnDemand } from '@az/shared/on-demand';
 import { paths } from '@az/shared/paths';
 import { useLocation, useNavigate } from '@az/shared/router';
@@ -54,6 +55,8 @@ const Tool = ({ label, ...props }: ComponentProps<'button'> & { label: string })
   <ActionIcon aria-label={label} size={44} title={label} {...props} />
 );
 
+const FileDrop = late(() => import('@az/shared/file-drop').then((part) => part.FileDrop));
+
 type Opened = ComposerStart | 'video' | 'event' | null;
 
 /** A card that opens the composer, which loads on demand; below it, the posts that stay on this device. */
@@ -74,6 +77,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     return () => clearTimeout(timer);
   }, [opened]);
   const opener = useRef<HTMLElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLButtonElement>(null);
   useShortcut('n', 'Écrire une publication', () => field.current?.click());
   const { hash, pathname, search } = useLocation();
@@ -96,6 +100,10 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     onPointerEnter: composer.preload,
     onFocus: composer.preload,
   });
+  const takeFiles = (files: File[]) => {
+    field.current?.click();
+    void draft.pictures.add(files);
+  };
   const close = () => {
     setOpened(null);
     opener.current?.focus();
@@ -103,7 +111,8 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
   const name = member ? memberName(member) : '';
   return (
     <>
-      <Card className={styles.card} padding="sm">
+      <Card className={styles.card} padding="sm" ref={card}>
+        <FileDrop element={card} onFiles={takeFiles} />
         <span className={styles.avatar}>
           <Avatar name={name} picture={member?.picture ?? null} size={44} />
         </span>

@@ -5,6 +5,9 @@ import { fullCount } from '@az/shared/format';
 export const words = {
   title: 'Publier',
   publish: 'Publier',
+  publishAnyway: 'Publier quand même',
+  changePictures: 'Revenir aux images',
+  askAnyway: 'Publier quand même\u202f?',
   publishing: 'Publication en cours…',
   sendingImages: 'Envoi des images',
   draftKept: 'Brouillon enregistré',

@@ -14,6 +14,8 @@ import type { PostDraft } from './use-post-draft.ts';
 export type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
+  /** Chosen pictures are not in the post as they were chosen: `problems` says why. */
+  | { status: 'asking'; problems: string[] }
   /** `part` is the share that has been sent, from 0 to 1. */
   | { status: 'sending'; part: number }
   | { status: 'failed'; sentence: string };
@@ -29,6 +31,8 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
   const [attemptKey] = useState(() => new AttemptKey());
   const sending = useRef<AbortController>(null);
+  /** Problems of pictures despite which the member publishes. */
+  const accepted = useRef<string[]>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
   usePreparedPublishing();
@@ -47,6 +51,8 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
     if (sending.current || draft.pictures.preparing !== null) return;
     const made = toContent(draft.text, draft.mood, draft.pictures.pictures, audience);
     if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
+    const { problems } = draft.pictures;
+    if (problems.length > 0 && problems !== accepted.current) return setState({ status: 'asking', problems });
     const attempt = new AbortController();
     sending.current = attempt;
     setState({ status: 'sending', part: 0 });
@@ -67,6 +73,12 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   return {
     state,
     send,
+    /** Publishes despite the problems of its pictures. */
+    sendAnyway: () => {
+      accepted.current = draft.pictures.problems;
+      return send();
+    },
+    stay: () => setState({ status: 'writing' }),
     cancel: () => sending.current?.abort(),
     edited: () => {
       if (state.status === 'refused') setState({ status: 'writing' });

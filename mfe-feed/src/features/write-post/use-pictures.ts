@@ -3,7 +3,6 @@ import { preparePictures } from '@az/shared/picture-files';
 import { randomId } from '@az/shared/random-id';
 import { useEffect, useRef, useState } from 'react';
 import type { ChosenPicture } from '../../data/feed-source.ts';
-import { words } from './words.ts';
 
 /** The pictures of a new post; they last as long as the screen. */
 export function usePictures() {
@@ -20,43 +19,56 @@ export function usePictures() {
     },
     [],
   );
+  /** As they will be when the screen is drawn again. */
+  const current = useRef<ChosenPicture[]>([]);
+  const change = (to: ChosenPicture[]) => {
+    current.current = to;
+    setPictures(to);
+  };
+  /** The last choice of files: they are prepared one choice after the other. */
+  const last = useRef<Promise<void>>(null);
   const choose = (files: Pick<ChosenPicture, 'file' | 'alt'>[]) => {
     const added = files.map((one) => ({ ...one, id: randomId(), url: URL.createObjectURL(one.file) }));
     urls.current.push(...added.map(({ url }) => url));
-    setPictures((known) => [...known, ...added]);
+    change([...current.current, ...added]);
+  };
+  const prepare = async (files: File[], own: number, before: Promise<void> | null) => {
+    await before;
+    if (own !== draft.current) return;
+    const room = maxAnnouncementImages - current.current.length;
+    const prepared = await preparePictures(files, { room, onProgress: setPreparing });
+    if (own !== draft.current) return;
+    choose(prepared.pictures.map((file) => ({ file, alt: '' })));
+    setProblems((known) => [...new Set([...known, ...prepared.problems])]);
   };
   return {
     pictures,
     /** Adds prepared pictures, for which there is room. */
     choose,
-    /** Why files were refused. */
+    /** Why files were refused, or how they were changed. */
     problems,
     /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
     preparing,
     add: async (files: File[]) => {
-      const own = draft.current;
-      const room = maxAnnouncementImages - pictures.length;
-      setProblems([]);
-      setPreparing('');
-      const prepared = await preparePictures(files, { room, onProgress: setPreparing });
+      if (!last.current) {
+        setProblems([]);
+        setPreparing('');
+      }
+      const own = prepare(files, draft.current, last.current);
+      last.current = own;
+      await own;
+      if (last.current !== own) return;
+      last.current = null;
       setPreparing(null);
-      if (own !== draft.current) return;
-      const { length } = prepared.pictures;
-      choose(prepared.pictures.map((file) => ({ file, alt: '' })));
-      const isCut = length + prepared.problems.length < files.length && length === room;
-      setProblems([...prepared.problems, ...(isCut ? [words.tooManyImages] : [])]);
     },
     describe: (id: string, alt: string) =>
-      setPictures((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
-    remove: (id: string) => {
-      setPictures((known) => known.filter((one) => one.id !== id));
-      setProblems([]);
-    },
+      change(current.current.map((one) => (one.id === id ? { ...one, alt } : one))),
+    remove: (id: string) => change(current.current.filter((one) => one.id !== id)),
     /** Removes them; those of a post that stays on this device keep their URLs. */
     clear: (areKept: boolean) => {
       draft.current += 1;
       if (areKept) urls.current = [];
-      setPictures([]);
+      change([]);
       setProblems([]);
     },
   };

@@ -1,8 +1,5 @@
-import { maxAnnouncementImages } from '@az/shared/contracts';
-
 /** Sentences of the first view of the home page. */
 export const words = {
   placeholder: 'Quoi de neuf\u202f?',
   resume: 'Reprendre votre brouillon',
-  tooManyImages: `${maxAnnouncementImages} images au plus. Les autres n’ont pas été ajoutées.`,
 };

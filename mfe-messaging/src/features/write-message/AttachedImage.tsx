@@ -4,7 +4,7 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ChatImage } from '../../data/conversation.ts';
 import styles from './AttachedImage.module.css';
-import { words } from './words.ts';
+import { words } from './picture-words.ts';
 
 type Props = { image: ChatImage; onDescribe: (alt: string) => void; onDetach: () => void };
 

@@ -3,8 +3,8 @@ import { Button } from '@az/shared/ui/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { ChatImage } from '../../data/conversation.ts';
 import { messaging } from '../../data/messaging-store.ts';
+import { words } from './picture-words.ts';
 import styles from './WriteMessage.module.css';
-import { words } from './words.ts';
 
 const loadGifs = () => import('./GifList.tsx').then((part) => part.GifList);
 

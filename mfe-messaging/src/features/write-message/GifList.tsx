@@ -2,7 +2,7 @@ import { UnstyledButton } from '@az/shared/ui/UnstyledButton';
 import type { ChatImage } from '../../data/conversation.ts';
 import styles from './GifList.module.css';
 import { gifs } from './gif-set.ts';
-import { words } from './words.ts';
+import { words } from './picture-words.ts';
 
 /** The animated pictures; they stop under reduced motion, and after three cycles. */
 export function GifList({ onChoose }: { onChoose: (gif: ChatImage) => void }) {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { IconPaperclip } from '@az/shared/ui/icons';
 import { useRef } from 'react';
 import { ChooseGif } from './ChooseGif.tsx';
-import { words } from './words.ts';
+import { words } from './picture-words.ts';
 
 /** Chooses a picture of the device. */
 function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {

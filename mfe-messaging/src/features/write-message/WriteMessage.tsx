@@ -1,4 +1,4 @@
-import { optional } from '@az/shared/late-parts';
+import { late, optional } from '@az/shared/late-parts';
 import { Button } from '@az/shared/ui/Button';
 import { IconSend } from '@az/shared/ui/icons';
 import { SampleNotice } from '@az/shared/ui/SampleNotice';
@@ -11,6 +11,7 @@ import { useAttachImage } from './use-attach-image.ts';
 import styles from './WriteMessage.module.css';
 import { words } from './words.ts';
 
+const TakeFiles = late(() => import('./TakeFiles.tsx').then((part) => part.TakeFiles));
 // Sample conversations alone have pictures.
 const AttachedImage = optional(() => import('./AttachedImage.tsx').then((part) => part.AttachedImage));
 const PictureButtons = optional(() => import('./PictureButtons.tsx').then((part) => part.PictureButtons));
@@ -47,7 +48,10 @@ type Props = {
 /** The buttons for pictures and the chosen one, of sample conversations. */
 function useSamplePictures(contactId: string, focusField: () => void) {
   const attached = useAttachImage(contactId);
+  const choose = (files: File[]) => void attached.choose(files).then(focusField);
   return {
+    holdBack: attached.holdBack,
+    choose,
     chosen: (
       <>
         <SampleNotice>{words.sample}</SampleNotice>
@@ -71,13 +75,7 @@ function useSamplePictures(contactId: string, focusField: () => void) {
         )}
       </>
     ),
-    buttons: (
-      <PictureButtons
-        contactId={contactId}
-        onChoose={(files) => void attached.choose(files).then(focusField)}
-        onChosen={focusField}
-      />
-    ),
+    buttons: <PictureButtons contactId={contactId} onChoose={choose} onChosen={focusField} />,
   };
 }
 
@@ -92,12 +90,16 @@ export function WriteMessage({ contactId, ...props }: Props) {
 }
 
 function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
-  const { draft, error, writeDraft, send } = useWriteMessage(contactId);
+  const { draft, error, writeDraft, send: sendWritten } = useWriteMessage(contactId);
   const isSample = useIsSample();
+  const form = useRef<HTMLFormElement>(null);
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = fieldRef ?? ownField;
   const focusField = () => field.current?.focus();
   const pictures = useSamplePictures(contactId, focusField);
+  const send = () => {
+    if (draft.trim() === '' || !pictures.holdBack()) sendWritten();
+  };
   useEffect(() => {
     if (isFocused) field.current?.focus();
   }, [isFocused, field]);
@@ -109,7 +111,8 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={handleSubmit} ref={form}>
+      <TakeFiles form={form} onFiles={isSample ? pictures.choose : null} />
       {isSample && pictures.chosen}
       <MessageField draft={draft} error={error} onSend={send} onWrite={writeDraft} ref={field} />
       <div className={styles.actions}>

@@ -3,17 +3,21 @@ import { useState } from 'react';
 import { dropChatImage, toChatImage } from '../../data/chat-image.ts';
 import { messaging } from '../../data/messaging-store.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
+import { words } from './words.ts';
 
 /** The picture of the next message to a contact. */
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [problem, setProblem] = useState<string | undefined>();
+  const [isHeld, setHeld] = useState(false);
   const [preparing, setPreparing] = useState<string | null>(null);
 
   async function choose(files: File[]) {
     setProblem(undefined);
+    setHeld(false);
+    setPreparing('');
     const { pictures, problems } = await preparePictures(files, {
-      maxAnimatedBytes: Infinity,
+      keepsAnimations: true,
       onProgress: setPreparing,
     });
     setPreparing(null);
@@ -27,7 +31,17 @@ export function useAttachImage(contactId: string) {
   return {
     image,
     /** Why the chosen file was refused. */
-    problem,
+    problem: problem && isHeld ? `${problem} ${words.sendWithout}` : problem,
+    /**
+     * Whether a picture holds the message back, so that it is not sent without it unasked: one that is being prepared, and
+     * once one that was refused.
+     */
+    holdBack(): boolean {
+      const isHolding = problem !== undefined && !isHeld;
+      setHeld(isHolding);
+      if (!isHolding) setProblem(undefined);
+      return isHolding || preparing !== null;
+    },
     /** What is being done with it. */
     preparing,
     choose,

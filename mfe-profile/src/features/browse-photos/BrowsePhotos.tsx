@@ -52,7 +52,7 @@ function usePhotos() {
     status,
     add: async (files: File[]) => {
       setProblems([]);
-      const prepared = await preparePictures(files, { maxAnimatedBytes: Infinity, onProgress: setStatus });
+      const prepared = await preparePictures(files, { keepsAnimations: true, onProgress: setStatus });
       setProblems(prepared.problems);
       setStatus(prepared.pictures.length > 0 ? words.added : null);
       if (prepared.pictures.length > 0) change((photos) => [...prepared.pictures.map(toPhoto), ...photos]);

@@ -1,3 +1,4 @@
+import { pictureTypes } from '@az/shared/contracts';
 import { Alert } from '@az/shared/ui/Alert';
 import { Button } from '@az/shared/ui/Button';
 import { IconPhoto } from '@az/shared/ui/icons';
@@ -52,7 +53,7 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
         <Text>{isDragActive ? editorWords.dropNow : editorWords.drop}</Text>
         <input
           {...getInputProps({
-            accept: 'image/jpeg,image/png,image/webp,image/gif',
+            accept: pictureTypes,
             // The button beside it opens it.
             'aria-hidden': true,
           })}

@@ -30,7 +30,7 @@ export function ReplacePicture({ kind, onClose }: Props) {
       {choice.status === 'none' && (
         <ChooseImage
           limit={words[kind].limit}
-          onChoose={choose}
+          onChoose={(file) => void choose(file)}
           onReduce={reduce}
           onRefuse={refuse}
           problem={choice.problem}
@@ -45,6 +45,7 @@ export function ReplacePicture({ kind, onClose }: Props) {
         <SendImage
           key={choice.read.url}
           kind={kind}
+          note={choice.note}
           onGiveUp={upload.giveUp}
           onOther={() => {
             upload.reset();

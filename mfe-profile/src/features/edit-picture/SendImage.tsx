@@ -15,6 +15,7 @@ import { editorWords, words } from './words.ts';
 type Props = {
   kind: PictureKind;
   read: ReadImage;
+  note: string | undefined;
   state: UploadState;
   onSend: (image: HTMLImageElement, area: Area) => void;
   onGiveUp: () => void;
@@ -22,7 +23,7 @@ type Props = {
 };
 
 /** Crops the chosen image and uploads it; the crop is kept whatever the upload's result. */
-export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Props) {
+export function SendImage({ kind, read, note, state, onSend, onGiveUp, onOther }: Props) {
   const crop = useCrop();
   const isSending = state.status === 'sending';
   const cancel = useRef<HTMLButtonElement>(null);
@@ -36,6 +37,11 @@ export function SendImage({ kind, read, state, onSend, onGiveUp, onOther }: Prop
   return (
     <div className={styles.send}>
       <CropImage crop={crop} disabled={isSending} kind={kind} read={read} />
+      {note && (
+        <Text role="status" size="sm">
+          {note}
+        </Text>
+      )}
       {state.status === 'failed' && (
         <Alert color="red" title={state.message}>
           {state.reason}

@@ -1,4 +1,4 @@
-import { maxCoverBytes, maxProfilePictureBytes, pictureTypes } from '@az/shared/contracts';
+import { maxCoverBytes, maxProfilePictureBytes, pictureFormatOf } from '@az/shared/contracts';
 import type { PictureKind } from '@az/shared/pictures';
 import { notAnImage, words } from './words.ts';
 
@@ -14,14 +14,15 @@ export const shapes: Record<PictureKind, Shape> = {
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
 /**
- * SVG is excluded, because it can contain scripts and the server refuses it. A file without a type is judged by its
- * content, as all others are then.
+ * Error of a file before it is decoded; null when there is none. Its first bytes decide what it is, not its name or type.
+ * A file of exactly the maximum size is accepted, and one that cannot be read is left to `preparePictures`.
  */
-const types = [...pictureTypes.split(','), ''];
-
-/** Error of a file before it is decoded; null when there is none. A file of exactly the maximum size is accepted. */
-export function fileProblem(kind: PictureKind, file: Pick<File, 'type' | 'size'>): FileProblem | null {
-  if (!types.includes(file.type) || file.size === 0) return { kind: 'not-an-image', message: notAnImage };
+export async function fileProblem(kind: PictureKind, file: File): Promise<FileProblem | null> {
+  const head = await file
+    .slice(0, 64)
+    .arrayBuffer()
+    .catch(() => null);
+  if (head && !pictureFormatOf(new Uint8Array(head))) return { kind: 'not-an-image', message: notAnImage };
   if (file.size > shapes[kind].maxBytes) return { kind: 'too-large', message: words[kind].tooLarge };
   return null;
 }

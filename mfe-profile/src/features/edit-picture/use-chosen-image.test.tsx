@@ -7,7 +7,7 @@ jest.mock('@az/shared/picture-files', () => ({
 }));
 
 const [first, second] = ['premiere.png', 'seconde.png'].map(
-  (name) => new File(['x'], name, { type: 'image/png' }),
+  (name) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: 'image/png' }),
 ) as [File, File];
 
 /** URLs that are not released, by file. */
@@ -36,9 +36,9 @@ const isOpen = () => [...open.values()];
 
 test('an image that is decoded after a later one does not replace it, and is released', async () => {
   const { result } = start();
-  act(() => result.current.choose(first));
+  act(() => void result.current.choose(first));
   await waitFor(() => expect(decoded).toHaveLength(1));
-  act(() => result.current.choose(second));
+  act(() => void result.current.choose(second));
   await waitFor(() => expect(decoded).toHaveLength(2));
   expect(result.current.choice).toMatchObject({ status: 'reading', file: second });
   await act(async () => decoded[1]?.());
@@ -52,7 +52,7 @@ test('the image of an editor that is closed is released, decoded or not', async 
   for (const isDecoded of [true, false]) {
     const { result, unmount } = start();
     const count = decoded.length;
-    act(() => result.current.choose(first));
+    act(() => void result.current.choose(first));
     await waitFor(() => expect(decoded).toHaveLength(count + 1));
     if (isDecoded) await act(async () => decoded[count]?.());
     expect(isOpen()).toEqual([first]);

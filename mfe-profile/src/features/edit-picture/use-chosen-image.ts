@@ -8,10 +8,11 @@ import { notAnImage } from './words.ts';
 type Choice =
   | { status: 'none'; problem: FileProblem | null; file: File | null }
   | { status: 'reading'; file: File }
-  | { status: 'chosen'; file: File; read: ReadImage };
+  /** `note` says how the image differs from the chosen file. */
+  | { status: 'chosen'; file: File; read: ReadImage; note: string | undefined };
 
 /** Enough to crop a part; a canvas of iOS has no more. The cropped picture is smaller. */
-const limits = { maxPixels: 16_000_000, maxBytes: Infinity, maxAnimatedBytes: Infinity };
+const limits = { maxPixels: 16_000_000, maxBytes: Infinity };
 
 /**
  * The chosen file, after validation and decoding. One that is too large is only read after the member agrees that it is
@@ -32,10 +33,15 @@ export function useChosenImage(kind: PictureKind) {
     };
   }, []);
 
-  const read = async (file: File) => {
-    turn.current += 1;
-    const own = turn.current;
+  const refuse = (problem: FileProblem | null, file: File | null = null) =>
+    setChoice({ status: 'none', problem, file });
+  const begin = (): number => {
     giveBack();
+    turn.current += 1;
+    return turn.current;
+  };
+  const read = async (file: File) => {
+    const own = begin();
     setChoice({ status: 'reading', file });
     const { pictures, problems } = await preparePictures([file], limits);
     if (own !== turn.current) return;
@@ -45,36 +51,27 @@ export function useChosenImage(kind: PictureKind) {
       return;
     }
     url.current = image?.url ?? null;
-    setChoice(
-      image
-        ? { status: 'chosen', file, read: image }
-        : {
-            status: 'none',
-            problem: { kind: 'not-an-image', message: problems[0] ?? notAnImage },
-            file: null,
-          },
-    );
+    if (image) setChoice({ status: 'chosen', file, read: image, note: problems[0] });
+    else refuse({ kind: 'not-an-image', message: problems[0] ?? notAnImage });
   };
   return {
     choice,
-    choose: (file: File) => {
-      const problem = fileProblem(kind, file);
-      if (!problem) return void read(file);
-      turn.current += 1;
-      giveBack();
-      setChoice({ status: 'none', problem, file });
+    choose: async (file: File) => {
+      const own = begin();
+      const problem = await fileProblem(kind, file);
+      if (own !== turn.current) return;
+      if (problem) refuse(problem, file);
+      else await read(file);
     },
     /** Accepts a file that is too large: the cropped picture will be smaller. */
     reduce: () => {
       if (choice.status === 'none' && choice.file && choice.problem?.kind === 'too-large')
         void read(choice.file);
     },
-    refuse: (message: string) =>
-      setChoice({ status: 'none', problem: { kind: 'not-an-image', message }, file: null }),
+    refuse: (message: string) => refuse({ kind: 'not-an-image', message }),
     clear: () => {
-      turn.current += 1;
-      giveBack();
-      setChoice({ status: 'none', problem: null, file: null });
+      begin();
+      refuse(null);
     },
   };
 }

@@ -1,0 +1,29 @@
+/** Formats that are told by the first bytes of a file: those of pictures on the web, of telephones and of Windows. */
+export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
+
+/** Formats that the server takes. */
+export const storedFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];
+
+/** How many bytes of a file `pictureFormatOf` looks at. */
+const headLength = 64;
+
+/** AVIF and HEIC have the same container (ISO/IEC 23008-12), whose first box names its brands. */
+function formatOfBrands(head: string): 'avif' | 'heic' | null {
+  const brands = head.slice(8, Math.max(12, head.charCodeAt(3)));
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : null;
+}
+
+/**
+ * Format of a picture by its first bytes, whatever its name and declared type; null for everything else, such as SVG, PDF
+ * and TIFF. Says nothing about the bytes that follow.
+ */
+export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
+  const head = String.fromCharCode(...bytes.subarray(0, headLength));
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(head)) return 'gif';
+  if (/^RIFF.{4}WEBP/s.test(head)) return 'webp';
+  if (head.slice(4, 8) === 'ftyp') return formatOfBrands(head);
+  return head.startsWith('BM') ? 'bmp' : null;
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Whether what is pasted is a text: office programs copy a picture of it as well. File managers copy the names or paths of
+ * files as a text, which does not count.
+ */
+function isText(data: DataTransfer): boolean {
+  const ends = [...data.files].flatMap(({ name }) => [name, encodeURIComponent(name)]);
+  const isNameOfFile = (line: string) => ends.includes(line.replace(/^.*[/\\]/, ''));
+  return data
+    .getData('text/plain')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .some((line) => line !== '' && !isNameOfFile(line));
+}
+
+/**
+ * Takes files that are dropped on an element or pasted in it; a pasted text stays one. `findElement` is called once, when
+ * the component is mounted. Returns whether files are being dragged over it.
+ */
+export function useFileDrop(
+  findElement: () => Element | null | undefined,
+  onFiles: (files: File[]) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const find = useEffectEvent(findElement);
+  const give = useEffectEvent(onFiles);
+  useEffect(() => {
+    const element = find();
+    if (!element) return;
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) =>
+      setOver(relatedTarget instanceof Node && element.contains(relatedTarget));
+    const take = (event: DragEvent | ClipboardEvent, data: DataTransfer | null) => {
+      setOver(false);
+      const files = [...(data?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      give(files);
+    };
+    const handlers = {
+      dragenter: over,
+      dragover: over,
+      dragleave: leave,
+      drop: (event: DragEvent) => take(event, event.dataTransfer),
+      paste: (event: ClipboardEvent) => {
+        if (event.clipboardData && !isText(event.clipboardData)) take(event, event.clipboardData);
+      },
+    };
+    // Each has the events of its type.
+    const all = Object.entries(handlers) as [string, EventListener][];
+    for (const [type, handler] of all) element.addEventListener(type, handler);
+    return () => {
+      for (const [type, handler] of all) element.removeEventListener(type, handler);
+    };
+  }, []);
+  return isOver;
+}
+
+type Props = { element: RefObject<Element | null>; onFiles: (files: File[]) => void };
+
+/** As `useFileDrop`, as a component that may be loaded late. Shows nothing. */
+export function FileDrop({ element, onFiles }: Props) {
+  useFileDrop(() => element.current, onFiles);
+  return null;
+}
