@@ -1,6 +1,5 @@
-import { asAppError } from '@az/shared/api';
+import { asAppError, outcomeOf } from '@az/shared/api';
 import type { Audience } from '@az/shared/contracts';
-import { AttemptKey } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { Published } from '../../data/feed-source.ts';
@@ -27,7 +26,6 @@ const sentenceOf = (error: unknown): string =>
 export function useComposer(draft: PostDraft, audience: Audience, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
-  const [attemptKey] = useState(() => new AttemptKey());
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -49,16 +47,22 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
     if ('problem' in made) return setState({ status: 'refused', problem: made.problem });
     const attempt = new AbortController();
     sending.current = attempt;
+    let isAllSent = false;
     setState({ status: 'sending', part: 0 });
     try {
       finish(
-        await publish(made.content, attemptKey.for(made.content), {
+        await publish(made.content, draft.attempt.for(made.content), {
           signal: attempt.signal,
-          onProgress: (part) => setState({ status: 'sending', part }),
+          onProgress: (part) => {
+            isAllSent = part === 1;
+            setState({ status: 'sending', part });
+          },
         }),
       );
     } catch (error) {
-      setState(hasGivenUp(error) ? { status: 'writing' } : { status: 'failed', sentence: sentenceOf(error) });
+      draft.attempt.end(outcomeOf(error));
+      if (!hasGivenUp(error)) setState({ status: 'failed', sentence: sentenceOf(error) });
+      else setState(isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' });
     } finally {
       sending.current = null;
     }
