@@ -22,6 +22,7 @@ export const bundledEntries = [
   './contracts',
   './discovery',
   './focus-fallback',
+  './keyboard',
   './own-announcements',
   './picture-files',
   './random-id',
