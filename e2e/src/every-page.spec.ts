@@ -10,6 +10,22 @@ test.describe.configure({ timeout: 300_000 });
 /** The minimum window width of a page (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
+/** Fields into which an iPhone zooms: with letters of less than 16 pixels for a finger. */
+async function zoomedFields(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  const found = await page
+    .locator('input, textarea, select')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    );
+  await session.detach();
+  return found;
+}
+
 async function checkPage(page: Page, path: string, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);
   await page.goto(path);
@@ -20,6 +36,7 @@ async function checkPage(page: Page, path: string, viewport: { width: number; he
   await expect(page.getByRole('banner'), path).toHaveCount(1);
   expect(await violationsOf(page), path).toEqual([]);
   expect(await noSideScroll(page), path).toBe(true);
+  expect(await zoomedFields(page), path).toEqual([]);
   await page.setViewportSize(narrowest);
   expect(await noSideScroll(page), `${path} at ${narrowest.width} px`).toBe(true);
   return { title: await page.title(), heading: (await page.locator('h1').textContent()) ?? '' };

@@ -23,6 +23,7 @@ export const bundledEntries = [
   './discovery',
   './file-drop',
   './focus-fallback',
+  './keyboard',
   './own-announcements',
   './picture-files',
   './random-id',

@@ -62,7 +62,7 @@ export const sentences = {
   },
   busyDecoding: 'Trop d’images sont traitées en ce moment. Patientez quelques secondes puis réessayez.',
   tooLarge: 'Le contenu envoyé est trop volumineux. Raccourcissez-le puis réessayez.',
-  reusedKey: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page puis réessayez.',
+  reusedKey: 'Une première version a déjà été enregistrée. Vérifiez-la avant d’envoyer celle-ci.',
   notStored: 'Rien ne peut être enregistré pour le moment. Réessayez dans quelques minutes.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans quelques instants.',
   failed: 'Le service rencontre un problème. Réessayez dans quelques instants.',

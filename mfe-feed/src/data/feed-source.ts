@@ -1,4 +1,5 @@
 import type { Audience, Comment, FeedPage, Member } from '@az/shared/contracts';
+import type { AttemptKey } from '@az/shared/random-id';
 import type { WaitingComment } from '@az/shared/social/CommentBox';
 import type { NewComment } from '@az/shared/threads';
 
@@ -13,6 +14,7 @@ export type OpenDraft = {
   text: string;
   writeText: (text: string) => void;
   writeAudience: (audience: string) => void;
+  attempt: Pick<AttemptKey, 'continue'>;
   pictures: {
     pictures: ChosenPicture[];
     choose: (pictures: Pick<ChosenPicture, 'file' | 'alt'>[]) => void;

@@ -55,8 +55,9 @@ function UnsentPostCard({ entry, post, draft, onResume }: Props & { entry: Entry
     ...{ id: url, url, width: null, height: null },
     alt: post.pictures?.[index]?.alt ?? '',
   }));
-  const edit = () => {
+  const edit = (mayBeOnline: boolean) => {
     resume(draft, post);
+    if (mayBeOnline) draft.attempt.continue(entry.clientId);
     onResume();
   };
   return (

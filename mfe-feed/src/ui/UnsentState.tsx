@@ -12,8 +12,8 @@ type Props = {
   entry: Entry;
   /** What it is, for the names of the buttons. */
   of: string;
-  /** Writes it anew; it is not sent any more. */
-  onEdit?: () => void;
+  /** Writes it anew; it is not sent any more, but may have been. */
+  onEdit?: (mayBeOnline: boolean) => void;
 };
 
 /** Says that something waits to be sent, or why the server refused it, with what the member may do then. */
@@ -22,14 +22,13 @@ export function UnsentState({ entry: { clientId, refusal }, of, onEdit }: Props)
   const part = useUploads((uploads) => uploads.find((one) => one.clientId === clientId)?.part);
   const retry = async () => (await connectOutbox(queries)).retry(clientId);
   const remove = async () => {
-    if (await (await connectOutbox(queries)).remove(clientId))
+    const mayBeOnline = await (await connectOutbox(queries)).remove(clientId);
+    if (mayBeOnline)
       toast({ message: `L’envoi avait commencé\u00a0: ${of} est peut-être en ligne.`, duration: 8000 });
+    return mayBeOnline;
   };
-  const edit = async () => {
-    await remove();
-    onEdit?.();
-  };
-  const action = (label: string, end: string, act: () => Promise<void>) => (
+  const edit = async () => onEdit?.(await remove());
+  const action = (label: string, end: string, act: () => Promise<unknown>) => (
     <>
       {' '}
       ·{' '}

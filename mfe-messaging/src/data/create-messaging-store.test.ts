@@ -168,6 +168,19 @@ describe('drafts', () => {
     expect((await loadedStore('someone-else')).state().drafts).toEqual({});
   });
 
+  test('of another tab are kept when the message of this one is sent', async () => {
+    localStorage.setItem(`az-draft:${me}:message:101#other`, JSON.stringify({ text: 'Un', at: Date.now() }));
+    const { writeDraft, send, state } = await loadedStore();
+    expect(state().drafts).toEqual({ '101': 'Un' });
+    writeDraft('101', 'Deux');
+    localStorage.setItem(
+      `az-draft:${me}:message:101#other`,
+      JSON.stringify({ text: 'Trois', at: Date.now() }),
+    );
+    send('101', 'Deux');
+    expect((await loadedStore()).state().drafts).toEqual({ '101': 'Trois' });
+  });
+
   test.each(['not json', '[]', 'null', '{"drafts":7,"lastRead":{"101":5}}'])(
     'survive %p in storage',
     async (kept) => {

@@ -1,9 +1,10 @@
+import { readDrafts } from '@az/shared/storage';
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource, SourceListener } from './conversation-source.ts';
-import { readDeviceData } from './device-data.ts';
+import { readChoices } from './device-data.ts';
 import { loadHistory } from './load-history.ts';
 import { type MessagingState, noConversations } from './messaging-state.ts';
 import { readMessages } from './read-messages.ts';
@@ -63,7 +64,8 @@ export function createMessagingStore(events: Events = {}) {
 
   async function loadAnew(memberId: string, choose: ChooseSource) {
     const { onScreen } = getState();
-    setState({ ...noConversations, ...readDeviceData(memberId), status: 'loading', memberId, onScreen });
+    const drafts = readDrafts(memberId, 'message:');
+    setState({ ...noConversations, ...readChoices(memberId), drafts, status: 'loading', memberId, onScreen });
     const chosen = await choose();
     const page = await chosen.load(memberId);
     if (getState().memberId !== memberId) return;

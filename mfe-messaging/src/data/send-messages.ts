@@ -1,11 +1,10 @@
 import { type AppError, asAppError } from '@az/shared/api';
 import { randomId } from '@az/shared/random-id';
-import { takePrefilledDraft } from '@az/shared/storage';
+import { saveDraft, takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
 import type { ConversationSource } from './conversation-source.ts';
-import { storeDraft } from './device-data.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { withServerMessages } from './server-messages.ts';
 
@@ -62,7 +61,7 @@ export function sendMessages(
   function writeDraft(contactId: string, text: string) {
     const { drafts, memberId } = getState();
     setState({ drafts: { ...drafts, [contactId]: text } });
-    if (memberId !== null) storeDraft(memberId, contactId, text);
+    if (memberId !== null) saveDraft(memberId, `message:${contactId}`, text);
   }
 
   function attach(contactId: string, image: ChatImage | null) {

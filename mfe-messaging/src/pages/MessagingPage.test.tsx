@@ -15,11 +15,13 @@ function openPage(route = '/messaging') {
 
 /** The page on a screen where both panes fit. */
 function openWidePage(route?: string) {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
-    );
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query.includes('min-width'),
+        media: query,
+      }) as MediaQueryList,
+  );
   return openPage(route);
 }
 
@@ -150,6 +152,9 @@ describe('writing', () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'こんにちは');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    // Safari sends it afterwards.
+    fireEvent.compositionEnd(await field(), { data: 'は' });
+    fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229, isComposing: false });
     expect(screen.getByRole('log').querySelector('time')).toBeNull();
     expect(await field()).toHaveValue('こんにちは');
   });

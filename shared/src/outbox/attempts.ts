@@ -13,11 +13,6 @@ export class Attempts {
     return this.#attempts.size === 0;
   }
 
-  /** Whether this entry is being sent. */
-  has({ act, clientId }: Entry): boolean {
-    return this.#attempts.get(subjectOf(act))?.entry.clientId === clientId;
-  }
-
   /** Whether an entry of the same subject is being sent. */
   isBusy({ act }: Entry): boolean {
     return this.#attempts.has(subjectOf(act));

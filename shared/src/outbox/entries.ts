@@ -23,6 +23,8 @@ export type Entry = {
   at: number;
   /** Why the server refused it; null while it waits. */
   refusal: string | null;
+  /** An attempt has begun, of which the outcome is unknown: the server may have it. */
+  isBegun?: true;
 };
 
 /** Maximum number of entries of a member, of characters in them, and of bytes of their pictures: five full posts. */

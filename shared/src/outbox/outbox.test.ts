@@ -180,6 +180,38 @@ test('a removed entry is not sent', async () => {
 });
 
 test.each([
+  ['lost', () => new TypeError('Failed to fetch'), true],
+  ['refused', () => json({}, { status: 422 }), false],
+])('whether the server may have a removed entry is known after a reload: %s', async (_what, fail, mayBe) => {
+  server.on(call, fail);
+  const first = openTab();
+  await first.add(comment('un'), 'a');
+  await waitFor(() => expect(entries).toMatchObject([mayBe ? { isBegun: true } : { refusal: /./ }]));
+  first.stop();
+  expect(await openTab().remove('a')).toBe(mayBe);
+});
+
+test('what was never sent without a network is not online when it is removed', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const tab = openTab();
+  await tab.add(comment('un'), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
+  expect(await tab.remove('a')).toBe(false);
+});
+
+test('an entry whose id something else was stored with is sent again as another one', async () => {
+  const message = 'Une première version a déjà été enregistrée.';
+  server.on(call, [() => json({ error: { kind: 'conflict', message } }, { status: 409 }), accept]);
+  const tab = openTab();
+  await tab.add(comment('deux'), 'a');
+  await waitFor(() => expect(entries).toMatchObject([{ refusal: message }]));
+  const [{ clientId }] = entries as [Entry];
+  expect(clientId).not.toBe('a');
+  await tab.retry(clientId);
+  await waitFor(() => expect(heard).toEqual(['stored deux']));
+});
+
+test.each([
   ['a failing server', () => json({}, { status: 503 })],
   ['a limit', () => json({}, { status: 429 })],
   ['a lost connection', () => new TypeError('Failed to fetch')],
@@ -259,7 +291,7 @@ test.each(['this tab', 'another tab'])('a post that %s removes while it is sent 
   await waitFor(() => expect(publish).toHaveBeenCalledTimes(1));
   const remover = by === 'this tab' ? tab : openTab();
   await waitFor(() => expect(remover.entries).toHaveLength(1));
-  expect(await remover.remove('a')).toBe(by === 'this tab');
+  expect(await remover.remove('a')).toBe(true);
   expect(await sent).toBeNull();
   await tab.add(post('deux'), 'b');
   await waitFor(() => expect(heard).toContain('stored post'));
@@ -300,6 +332,7 @@ test('a refused like is dropped with the reason', async () => {
 test('an entry older than a week is not sent without being asked for', async () => {
   const tab = openTab();
   await tab.add(comment('un'), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 24 * 60 * 60 * 1000);
   server.on(call, accept);
@@ -339,6 +372,7 @@ test('without storage, the entries last as long as the page', async () => {
 test('an expired session keeps the entries, signing out deletes them', async () => {
   const tab = openTab();
   await tab.add(comment('un'), 'a');
+  await waitFor(() => expect(server.requests).toHaveLength(1));
   const names = async () => (await indexedDB.databases()).map(({ name }) => name);
   notifyRemoved('expired', String(member));
   expect(await names()).toContain(`az-outbox:${member}`);

@@ -1,5 +1,6 @@
-import { AppError, asAppError } from '../api/index.ts';
+import { AppError, asAppError, isOffline } from '../api/index.ts';
 import type { ErrorKind } from '../contracts/index.ts';
+import { randomId } from '../random-id/index.ts';
 import { Attempts } from './attempts.ts';
 import { type Act, type Entry, isReplacedBy, isWish, maxAgeMs, subjectOf, type Wish } from './entries.ts';
 import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
@@ -112,9 +113,10 @@ export class Outbox {
     void this.#send();
   }
 
-  /** Removes an entry, which is not sent any more. Returns whether this tab was sending it: the server may have it. */
+  /** Removes an entry, which is not sent any more. Returns whether it was sent before: the server may have it. */
   async remove(clientId: string): Promise<boolean> {
-    const wasSent = this.entries.some((one) => one.clientId === clientId && this.#attempts.has(one));
+    await this.#read();
+    const wasSent = this.entries.some((one) => one.clientId === clientId && one.isBegun);
     await this.#change((store) => store.remove(clientId));
     this.#settle(clientId, null);
     return wasSent;
@@ -244,6 +246,8 @@ export class Outbox {
     try {
       if (Date.now() - entry.at > maxAgeMs)
         throw new AppError('unexpected', { message: 'Cet envoi attend depuis plus de sept jours.' });
+      if (!isWish(act) && !entry.isBegun && !isOffline())
+        await (await this.#store).update({ ...entry, isBegun: true });
       stored = await sendEntry(entry, { signal, onProgress: report });
     } catch (thrown) {
       if (signal.aborted) return this.#settle(clientId, null);
@@ -265,12 +269,16 @@ export class Outbox {
     this.#post(message);
   }
 
-  async #refuse({ act, clientId, ...rest }: Entry, error: AppError): Promise<void> {
+  async #refuse({ act, clientId, at }: Entry, error: AppError): Promise<void> {
     const { kind, reason } = error;
     if (!isWish(act)) {
-      await this.#change((store) => store.update({ ...rest, act, clientId, refusal: reason }));
-      this.#settle(clientId, null);
-      return;
+      const refused = { act, clientId, at, refusal: reason };
+      // After a conflict something else was stored with its id: sent again, it is another one.
+      if (kind === 'conflict') {
+        await (await this.#store).remove(clientId);
+        await this.#change((store) => store.add({ ...refused, clientId: randomId() }));
+      } else await this.#change((store) => store.update(refused));
+      return this.#settle(clientId, null);
     }
     await (await this.#store).remove(clientId);
     const message = { dropped: act, clientId, kind, reason };

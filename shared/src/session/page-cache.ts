@@ -29,11 +29,38 @@ export async function detectLeaving<Result>(
 export const nextPageShow = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
+/** Time for which a page that came back shows nothing while it is checked, in milliseconds. */
+const maxHiddenMs = 500;
+
+/**
+ * Shows, if the check takes longer, that it is running, with a button that loads the page again: in the splash of the page's
+ * HTML, which has gone and whose styles are still there. Returns a function that ends this.
+ */
+function showCheck(): () => void {
+  const splash = document.createElement('div');
+  splash.id = 'az-splash';
+  splash.role = 'status';
+  // The page around it is hidden.
+  splash.style.visibility = 'visible';
+  const late = document.createElement('div');
+  late.id = 'az-splash-late';
+  const button = document.createElement('button');
+  button.textContent = 'Recharger';
+  button.addEventListener('click', () => location.reload());
+  late.append('Vérification de la session en cours…', button);
+  splash.append(late);
+  const timer = setTimeout(() => document.body.append(splash), maxHiddenMs);
+  return () => {
+    clearTimeout(timer);
+    splash.remove();
+  };
+}
+
 const screen = () => document.documentElement.style;
 
 /**
  * Hides the page when it enters the browser's page cache, and shows it again once `recheck` has settled when it comes
- * back: after a sign-out, Back shows nothing of the member. Subscribes once per page, however often it is called.
+ * back: after a sign-out, Back shows nothing of the member. If that takes long, it says so. Subscribes once per page, however often it is called.
  */
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;
@@ -44,6 +71,11 @@ export function guardPageCache(recheck: () => Promise<void>): void {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeft = false;
-    if (persisted) void recheck().then(() => screen().removeProperty('visibility'));
+    if (!persisted) return;
+    const hideCheck = showCheck();
+    void recheck().then(() => {
+      hideCheck();
+      screen().removeProperty('visibility');
+    });
   });
 }

@@ -7,6 +7,7 @@ import { notifyRemoved } from '../session/removals.ts';
 import { removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
 import { draftLifetimeMs, maxDraftLength, maxDrafts, readDraft, saveDraft } from './draft-storage.ts';
+import { tabId } from './tab-id.ts';
 import { useDraft } from './use-draft.ts';
 
 const awa = sampleMember();
@@ -48,7 +49,7 @@ function ReplaceableField() {
 const open = (member: Member | null = awa) => renderInApp(<Field />, { member });
 const field = () => screen.getByLabelText<HTMLInputElement>('Commentaire');
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('az-draft:'));
-const stored = () => localStorage.getItem(`az-draft:${awa.id}:${draftKey}`);
+const stored = () => localStorage.getItem(`az-draft:${awa.id}:${draftKey}#${tabId}`);
 
 test('a text that was sent when its field had gone is no draft any more', async () => {
   const { unmount } = renderInApp(<LateField />, { member: awa });
@@ -71,7 +72,7 @@ describe('a field with a draft', () => {
     unmount();
     open();
     expect(field()).toHaveValue('Bonjour');
-    expect(kept()).toEqual(['az-draft:1042:comment:7']);
+    expect(kept()).toEqual([`az-draft:1042:comment:7#${tabId}`]);
   });
 
   test('stores typed text within a second, also while typing continues', () => {
@@ -227,7 +228,8 @@ describe('the drafts of a device', () => {
   test.each(['rubbish', '7', 'null', '{"text":7,"at":0}', '{"text":"un"}'])(
     'ignore invalid drafts: %s',
     (value) => {
-      localStorage.setItem('az-draft:1:a', value);
+      localStorage.setItem(`az-draft:1:a#${tabId}`, value);
+      localStorage.setItem('az-draft:1:a#other', value);
       expect(readDraft('1', 'a')).toBe('');
     },
   );

@@ -1,3 +1,4 @@
+import { isEscape } from '@az/shared/keyboard';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
@@ -37,7 +38,7 @@ export function useDisclosure<Root extends HTMLElement>({
       if (target instanceof Node && !root.current?.contains(target)) latest.current.setOpened(false);
     };
     const closeByKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latest.current.close();
+      if (isEscape(event) && !event.defaultPrevented) latest.current.close();
     };
     document.addEventListener('pointerdown', closeOnOutside);
     document.addEventListener('focusin', closeOnOutside);

@@ -204,6 +204,15 @@ describe('the splash', () => {
     expect(late()).toBeVisible();
   });
 
+  test.each(['reload', 'back_forward'])('shows it within a second after a %s', (type) => {
+    Object.assign(performance, { getEntriesByType: () => [{ type }] });
+    runAt('/feed/home');
+    expect(late()).not.toBeVisible();
+    jest.advanceTimersByTime(1000);
+    expect(late()).toBeVisible();
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+  });
+
   test('offers to reload the page', () => {
     // jsdom cannot reload; it reports an error instead.
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -89,7 +89,9 @@
     late.hidden = false;
     if (sentence) line.textContent = sentence;
   };
-  setTimeout(() => showSlowNotice(), 10_000);
+  // A page that was here before is expected at once.
+  const { type } = (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming) ?? {};
+  setTimeout(() => showSlowNotice(), /^(reload|back_forward)$/.test(type) ? 800 : 10_000);
   verify?.catch(() => {
     // Not before: browsers are wrong about it with virtual network adapters.
     if (!navigator.onLine)

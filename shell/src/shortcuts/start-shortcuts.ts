@@ -1,3 +1,4 @@
+import { isComposing } from '@az/shared/keyboard';
 import { shortcutStore } from '@az/shared/shortcuts';
 import { openPalette } from '../features/palette/open-palette.ts';
 
@@ -25,6 +26,9 @@ function find(key: string, at: number) {
   );
 }
 
+/** Whether a letter is a capital because of Caps Lock alone. */
+const isLocked = (event: KeyboardEvent): boolean => event.getModifierState('CapsLock') && !event.shiftKey;
+
 type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: readonly KeyboardEvent[] };
 
 /**
@@ -33,8 +37,8 @@ type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: 
  */
 export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): () => void {
   const handleKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, target, timeStamp } = event;
-    if (isComposing || !isMember()) return;
+    const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event;
+    if (isComposing(event) || !isMember()) return;
     if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k') {
       event.preventDefault();
       if (!isDialogOpen()) openPalette();
@@ -42,7 +46,7 @@ export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): ()
     }
     const isModifier = ctrlKey || metaKey || altKey;
     if (isModifier || !singleKeys() || isField(target) || isDialogOpen()) return;
-    const found = find(key, timeStamp);
+    const found = find(isLocked(event) ? key.toLowerCase() : key, timeStamp);
     if (!found) return;
     previousKey = null;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useCapability } from '@az/shared/api';
+import { isSendKey } from '@az/shared/keyboard';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
@@ -43,7 +44,7 @@ export function Composer({ draft, start, onClose }: Props) {
     void send();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     submit();
   };

@@ -15,6 +15,8 @@ export const words = {
   picturesAreLost:
     'Le texte et l’humeur sont gardés sur cet appareil\u00a0; les images sont à choisir de nouveau.',
   textIsKept: 'Le texte et l’humeur sont gardés sur cet appareil.',
+  maybeOnline:
+    'L’envoi était terminé\u00a0: votre publication est peut-être en ligne. Publiez-la de nouveau pour le savoir\u00a0: elle n’y sera qu’une fois.',
   online: 'Votre publication est en ligne.',
   local:
     'Ce serveur ne permet pas encore de publier. Votre publication reste sur cet appareil, avec la mention «\u202fExemple local\u202f».',

@@ -1,6 +1,5 @@
-import { asAppError } from '@az/shared/api';
+import { asAppError, outcomeOf } from '@az/shared/api';
 import type { Audience } from '@az/shared/contracts';
-import { AttemptKey } from '@az/shared/random-id';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { Published } from '../../data/feed-source.ts';
@@ -29,7 +28,6 @@ const sentenceOf = (error: unknown): string =>
 export function useComposer(draft: PostDraft, audience: Audience, onPublished: () => void) {
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
-  const [attemptKey] = useState(() => new AttemptKey());
   const sending = useRef<AbortController>(null);
   /** Problems of pictures despite which the member publishes. */
   const accepted = useRef<string[]>(null);
@@ -55,16 +53,22 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
     if (problems.length > 0 && problems !== accepted.current) return setState({ status: 'asking', problems });
     const attempt = new AbortController();
     sending.current = attempt;
+    let isAllSent = false;
     setState({ status: 'sending', part: 0 });
     try {
       finish(
-        await publish(made.content, attemptKey.for(made.content), {
+        await publish(made.content, draft.attempt.for(made.content), {
           signal: attempt.signal,
-          onProgress: (part) => setState({ status: 'sending', part }),
+          onProgress: (part) => {
+            isAllSent = part === 1;
+            setState({ status: 'sending', part });
+          },
         }),
       );
     } catch (error) {
-      setState(hasGivenUp(error) ? { status: 'writing' } : { status: 'failed', sentence: sentenceOf(error) });
+      draft.attempt.end(outcomeOf(error));
+      if (!hasGivenUp(error)) setState({ status: 'failed', sentence: sentenceOf(error) });
+      else setState(isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' });
     } finally {
       sending.current = null;
     }

@@ -1,4 +1,6 @@
+import { AttemptKey } from '@az/shared/random-id';
 import { useDraft } from '@az/shared/storage';
+import { useState } from 'react';
 import { usePictures } from './use-pictures.ts';
 
 /** A new post: its text outlives a reload and an expired session, its pictures only last as long as the dialog. */
@@ -7,6 +9,7 @@ export function usePostDraft() {
   const mood = useDraft('post-mood');
   const audience = useDraft('post-audience');
   const pictures = usePictures();
+  const [attempt] = useState(() => new AttemptKey());
   return {
     text: text.text,
     writeText: text.write,
@@ -16,9 +19,12 @@ export function usePostDraft() {
     audience: audience.text,
     writeAudience: audience.write,
     pictures,
+    /** Of the attempts to publish it, until it is published or discarded. */
+    attempt,
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
     /** `arePicturesKept`: a post on this device still shows them. */
     discard: (arePicturesKept = false) => {
+      attempt.end('stored');
       text.discard();
       mood.discard();
       audience.discard();

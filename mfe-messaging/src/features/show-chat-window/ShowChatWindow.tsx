@@ -1,4 +1,5 @@
 import { clearChatFocusRequest, useChatFocusRequest } from '@az/shared/chat-windows';
+import { isEscape } from '@az/shared/keyboard';
 import { ContactAvatar } from '@az/shared/social/ContactAvatar';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Badge } from '@az/shared/ui/Badge';
@@ -54,7 +55,7 @@ export function ShowChatWindow({ contactId, isCollapsed, onCollapse, onClose, fi
   useChatFocus(contactId, fieldRef, () => onCollapse(false));
 
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (!isEscape(event) || event.defaultPrevented) return;
     event.stopPropagation();
     onClose();
   }

@@ -1,3 +1,4 @@
+import { isEscape } from '@az/shared/keyboard';
 import { useOnDemand } from '@az/shared/on-demand';
 import { Button } from '@az/shared/ui/Button';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -21,7 +22,7 @@ export function ChooseGif({ contactId, onChosen }: { contactId: string; onChosen
   }
 
   function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (!isEscape(event) || !isOpen) return;
     event.stopPropagation();
     event.preventDefault();
     setIsOpen(false);

@@ -1,3 +1,4 @@
+import { isMessageSendKey } from '@az/shared/keyboard';
 import { Textarea } from '@az/shared/ui/Textarea';
 import type { KeyboardEvent, Ref } from 'react';
 import { required } from './message.form.ts';
@@ -12,15 +13,10 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** Enter sends; not with Shift, nor while an input method is composing. */
-function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
-  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
-}
-
 /** The text field of a message. */
 export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
-    if (!isSendKey(event)) return;
+    if (!isMessageSendKey(event)) return;
     event.preventDefault();
     onSend();
   }

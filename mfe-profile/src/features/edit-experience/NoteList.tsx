@@ -1,3 +1,4 @@
+import { isEnter } from '@az/shared/keyboard';
 import { ActionIcon } from '@az/shared/ui/ActionIcon';
 import { Button } from '@az/shared/ui/Button';
 import { IconPlus, IconTrash } from '@az/shared/ui/icons';
@@ -64,7 +65,7 @@ export function NoteList({ id, words, value: lines, error, onChange }: Props) {
             id={index === 0 ? id : undefined}
             onChange={(event) => list.write(index, event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              if (!isEnter(event)) return;
               event.preventDefault();
               list.insert(index + 1, [newLine()]);
             }}

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { isSendKey } from '../../keyboard/index.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import { UnstyledButton } from '../../ui/UnstyledButton/UnstyledButton.tsx';
@@ -52,7 +53,7 @@ export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = fa
     onSend();
   };
   const sendOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     submit();
   };

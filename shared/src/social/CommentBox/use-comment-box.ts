@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asAppError, isOffline } from '../../api/index.ts';
+import { asAppError, isOffline, outcomeOf } from '../../api/index.ts';
 import { AttemptKey } from '../../random-id/index.ts';
 import { commentProblem, toComment } from './comment.form.ts';
 
@@ -65,8 +65,7 @@ export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<S
     setState({ status: 'sending' });
     try {
       const sent = await send(comment, attempt.current.for(comment));
-      // The same text sent again is another comment.
-      attempt.current = new AttemptKey();
+      attempt.current.end('stored');
       if (!isChanged.current) {
         if (draft) draft.discard();
         else setOwn('');
@@ -80,6 +79,7 @@ export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<S
       setState({ status: isOffline() ? 'waiting' : 'writing' });
       void sent.waitingFor.then((stored) => stored !== null && finish(stored));
     } catch (thrown) {
+      attempt.current.end(outcomeOf(thrown));
       setState({ status: 'not-sent', reason: asAppError(thrown).reason });
     } finally {
       isBusy.current = false;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Comment } from '../../contracts/index.ts';
+import { isEscape } from '../../keyboard/index.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Group } from '../../ui/Group/Group.tsx';
 import { CommentBox, useCommentBox } from '../CommentBox/CommentBox.tsx';
@@ -20,7 +21,7 @@ export function EditComment({ comment: { id, text: before }, onClose }: Props) {
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field
-    <div onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+    <div onKeyDown={(event) => isEscape(event) && onClose()}>
       <CommentBox {...box} action="Enregistrer" isFirst label={words.edit} />
       <Group justify="flex-end" mt="xs">
         <Button onClick={onClose} size="sm" variant="subtle">

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { transitionDuration } from '../../constants/index.ts';
+import { isEscape } from '../../keyboard/index.ts';
 import styles from './Modal.module.css';
 
 /** The open dialogs, the top one last. */
@@ -24,7 +25,7 @@ function useTopEscape(isOpen: boolean, onEscape: () => void): void {
     const self = Symbol('dialog');
     open.push(self);
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (!isEscape(event) || event.defaultPrevented) return;
       if (open.at(-1) !== self || closesItself(event)) return;
       event.preventDefault();
       leave();

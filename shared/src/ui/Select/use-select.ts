@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
+import { isComposing } from '../../keyboard/index.ts';
 import { findOptions, optionLabelled, type SelectOption } from './option.ts';
 
 /** A row at the end of the list that is no option: an action when nothing matches. */
@@ -73,7 +74,7 @@ export function useSelect({ options, value, onChange, emptyAction }: SelectValue
     if (option) change(option.value);
   };
   const pressKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const { key, altKey } = event;
     const take = {
       ArrowDown: () => (altKey ? open() : moveTo(1)),

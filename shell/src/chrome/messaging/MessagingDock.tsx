@@ -1,6 +1,7 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
 import { closeChatWindow, useOpenChatWindows } from '@az/shared/chat-windows';
 import { breakpoints } from '@az/shared/constants';
+import { isEscape } from '@az/shared/keyboard';
 import { paths } from '@az/shared/paths';
 import { useUnreadCounts } from '@az/shared/storage';
 import { IconMessage } from '@az/shared/ui/icons';
@@ -81,7 +82,7 @@ function Dock() {
     button.current?.focus();
   };
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) close();
+    if (isEscape(event) && !event.defaultPrevented) close();
   };
   return (
     <aside aria-label="Messaging" lang="en">

@@ -1,3 +1,4 @@
+import { isComposing } from '@az/shared/keyboard';
 import { useNavigate } from '@az/shared/router';
 import { ErrorState } from '@az/shared/ui/ErrorState';
 import { Modal } from '@az/shared/ui/Modal';
@@ -76,7 +77,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function handleKey(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (step && entries.length > 0) {
       event.preventDefault();
       const next =
