@@ -24,6 +24,12 @@ const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.
 const sentenceOf = (error: unknown): string =>
   error instanceof NoRoomError ? words.noRoom : asAppError(error).reason;
 
+/** The state after a failure or a cancel, which may come after the server has stored the post. */
+function stateAfter(error: unknown, isAllSent: boolean): ComposerState {
+  if (!hasGivenUp(error)) return { status: 'failed', sentence: sentenceOf(error) };
+  return isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' };
+}
+
 /** Publishes the post for an audience; its content is kept until that succeeds. `onPublished` closes the dialog. */
 export function useComposer(draft: PostDraft, audience: Audience, onPublished: () => void) {
   const publish = usePublish();
@@ -67,8 +73,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
       );
     } catch (error) {
       draft.attempt.end(outcomeOf(error));
-      if (!hasGivenUp(error)) setState({ status: 'failed', sentence: sentenceOf(error) });
-      else setState(isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' });
+      setState(stateAfter(error, isAllSent));
     } finally {
       sending.current = null;
     }
