@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { openSession, signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -165,6 +165,27 @@ test('photos of 25, 50 and 108 megapixels are reduced and published', async ({ p
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(2 * megabyte);
   const card = page.getByRole('article').filter({ hasText: text });
   await expect(card.getByRole('img', { name: /de la publication/ })).toHaveCount(3);
+});
+
+test('a file that vanished or changed since it was chosen is published as it was', async ({
+  page,
+  needs,
+}) => {
+  needs('announcements');
+  const files = ['efface.jpg', 'change.jpg'].map((name) => test.info().outputPath(name));
+  for (const file of files) await copyFile(new URL('upright.jpg', samples), file);
+  const { dialog, choose, previews } = await openComposer(page);
+  await choose.setInputFiles(files);
+  await expect(previews).toHaveCount(2);
+  const [gone = '', changed = ''] = files;
+  await rm(gone);
+  await writeFile(changed, 'no picture any more');
+  const text = `Deux photos (${test.info().testId})`;
+  await dialog.getByLabel('Votre publication').fill(text);
+  await dialog.getByRole('button', { name: 'Publier' }).click();
+  await expect(page.getByText('Votre publication est en ligne.')).toBeVisible();
+  const card = page.getByRole('feed').getByRole('article').filter({ hasText: text });
+  await expect(card.getByRole('img', { name: /de la publication/ })).toHaveCount(2);
 });
 
 test('a picture with too many pixels is refused when it is chosen, in every place', async ({ page }) => {

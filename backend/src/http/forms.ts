@@ -40,7 +40,7 @@ const maxFieldBytes = 32 * 1024;
 const maxNameLength = 100;
 
 const toName = (sent: string | undefined): string =>
-  (sent ?? '').replace(/\p{C}/gu, '').slice(0, maxNameLength).trim();
+  (sent ?? '').slice(0, maxNameLength).replace(/\p{C}/gu, '').trim();
 
 const unreadable = (): ApiError => new ApiError('invalid', sentences.unreadable);
 

@@ -80,6 +80,15 @@ async function photoOf(width: number, height: number): Promise<Buffer> {
   return bytes;
 }
 
+/** The AVIF with another size in its container; its pixels stay. */
+async function avifOf(width: number, height: number): Promise<Buffer> {
+  const bytes = await sample('photo.avif');
+  const size = bytes.indexOf('ispe') + 8;
+  bytes.writeUInt32BE(width, size);
+  bytes.writeUInt32BE(height, size + 4);
+  return bytes;
+}
+
 test.each([
   ['nothing', async () => Buffer.alloc(0), 'empty'],
   ['an SVG under the name of a JPEG', () => sample('svg.jpg'), 'unknown'],
@@ -87,6 +96,8 @@ test.each([
   ['HEIC', () => sample('head.heic'), 'unknown'],
   ['a photo that was cut', async () => (await sample('upright.jpg')).subarray(0, 2943), 'damaged'],
   ['the head of an AVIF', async () => (await sample('photo.avif')).subarray(0, 200), 'damaged'],
+  ['an AVIF with more pixels than it says', () => avifOf(10, 10), 'damaged'],
+  ['an AVIF of 25 megapixels', () => avifOf(5000, 5000), 'tooManyPixels'],
   ['25 megapixels', () => photoOf(5800, 4350), 'tooManyPixels'],
   ['50 megapixels', () => photoOf(8160, 6120), 'tooManyPixels'],
   ['400 megapixels', () => photoOf(20_000, 20_000), 'tooManyPixels'],

@@ -134,7 +134,7 @@ test.each(['NotReadableError', 'NotFoundError'])(
     await expect(preparePictures([moved, photo('still-there.jpg')])).resolves.toEqual({
       pictures: [expect.objectContaining({ name: 'still-there.jpg' })],
       problems: [
-        '«\u202fplage.jpg\u202f» a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.',
+        '«\u202fplage.jpg\u202f» ne peut pas être lue, peut-être parce que le fichier a été modifié, déplacé ou supprimé\u00a0: choisissez-la de nouveau.',
       ],
     });
   },

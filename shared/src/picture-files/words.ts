@@ -5,7 +5,7 @@ export const words = {
   preparing: (name: string) => `Préparation de ${quoted(name)}…`,
   empty: (name: string) => `${quoted(name)} est vide\u00a0: choisissez une autre image.`,
   gone: (name: string) =>
-    `${quoted(name)} a été modifiée, déplacée ou supprimée\u00a0: choisissez-la de nouveau.`,
+    `${quoted(name)} ne peut pas être lue, peut-être parce que le fichier a été modifié, déplacé ou supprimé\u00a0: choisissez-la de nouveau.`,
   animated: (name: string) => `${quoted(name)} est animée\u00a0: seule sa première image sera visible.`,
   tooMany: (most: number) => `${most} images au plus. Les autres n’ont pas été ajoutées.`,
   notAnImage: (name: string) =>

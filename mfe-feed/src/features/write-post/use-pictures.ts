@@ -32,6 +32,7 @@ export function usePictures() {
     urls.current.push(...added.map(({ url }) => url));
     change([...current.current, ...added]);
   };
+  /** Prepares files when those `before` are done, for the draft they were chosen for. */
   const prepare = async (files: File[], own: number, before: Promise<void> | null) => {
     await before;
     if (own !== draft.current) return;

@@ -9,12 +9,13 @@ import { words } from './words.ts';
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [problem, setProblem] = useState<string | undefined>();
-  const [isHeld, setHeld] = useState(false);
+  /** Whether the message is held back for a refused picture, has been, or needs not. */
+  const [hold, setHold] = useState<'none' | 'next' | 'done'>('none');
   const [preparing, setPreparing] = useState<string | null>(null);
 
   async function choose(files: File[]) {
     setProblem(undefined);
-    setHeld(false);
+    setHold('none');
     setPreparing('');
     const { pictures, problems } = await preparePictures(files, {
       keepsAnimations: true,
@@ -23,7 +24,7 @@ export function useAttachImage(contactId: string) {
     setPreparing(null);
     setProblem(problems[0]);
     const [chosen] = pictures;
-    if (!chosen) return;
+    if (!chosen) return setHold(problems.length > 0 ? 'next' : 'none');
     if (image) dropChatImage(image);
     messaging.attach(contactId, toChatImage(chosen));
   }
@@ -31,16 +32,16 @@ export function useAttachImage(contactId: string) {
   return {
     image,
     /** Why the chosen file was refused. */
-    problem: problem && isHeld ? `${problem} ${words.sendWithout}` : problem,
+    problem: hold === 'done' ? `${problem} ${words.sendWithout}` : problem,
     /**
      * Whether a picture holds the message back, so that it is not sent without it unasked: one that is being prepared, and
      * once one that was refused.
      */
     holdBack(): boolean {
-      const isHolding = problem !== undefined && !isHeld;
-      setHeld(isHolding);
-      if (!isHolding) setProblem(undefined);
-      return isHolding || preparing !== null;
+      if (preparing !== null) return true;
+      setHold(hold === 'next' ? 'done' : 'none');
+      if (hold !== 'next') setProblem(undefined);
+      return hold === 'next';
     },
     /** What is being done with it. */
     preparing,
