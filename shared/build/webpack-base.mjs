@@ -49,6 +49,12 @@ function withoutUnusedHashes() {
   return Object.fromEntries(['sha1', 'hmac'].map((name) => [shared.resolve(`crypto-js/${name}`), false]));
 }
 
+/** What nobody uses of the router can be left out. */
+const routerRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+  loader: join(folder, 'pure-components-loader.cjs'),
+};
+
 function scriptRule(development) {
   return {
     test: /\.tsx?$/,
@@ -156,6 +162,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         scriptRule(development),
         styleRule(scopeOf({ name, buildId })),
         { test: isMedia, type: 'asset/resource' },
+        routerRule,
       ],
     },
     plugins: [

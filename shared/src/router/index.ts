@@ -1,13 +1,9 @@
 // Only what the shell and the areas use: this module is shared as a whole, so every export adds bytes to each page.
 export {
   createBrowserRouter,
-  Link,
-  type LinkProps,
   type Location,
   matchPath,
   Navigate,
-  NavLink,
-  type NavLinkProps,
   Outlet,
   type RouteObject,
   RouterProvider,
@@ -23,3 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, type LinkProps, NavLink, type NavLinkProps } from './Link.tsx';
