@@ -66,7 +66,7 @@ test('an event is saved, followed and exported to a calendar', async ({ page }) 
   expect(text).toMatch(
     /^BEGIN:VCALENDAR\r\n[\s\S]*\r\nSUMMARY:Écrire pour être lu\r\n[\s\S]*END:VCALENDAR\r\n$/,
   );
-  expect(text).toMatch(/\r\nDTSTART:\d{8}T\d{6}Z\r\n/);
+  expect(text).toMatch(/\r\nDTSTART;TZID=Africa\/Libreville:\d{8}T\d{6}\r\n/);
 });
 
 test('a price has the dollar sign, a map is requested by its link only', async ({ page }) => {

@@ -217,6 +217,26 @@ describe('RelativeTime', () => {
     expect(time).toHaveTextContent('1 minute ago');
   });
 
+  test('stands still while the page is hidden, and is right at once when it is shown again', () => {
+    jest.useFakeTimers({ now: new Date(2024, 2, 12, 15, 5, 30) });
+    renderInApp(<RelativeTime value={new Date(2024, 2, 12, 15, 5, 0).toISOString()} />);
+    const isHidden = jest.spyOn(document, 'hidden', 'get');
+    const show = (isShown: boolean) => {
+      isHidden.mockReturnValue(!isShown);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const timers = jest.getTimerCount();
+    show(false);
+    expect(jest.getTimerCount()).toBe(timers - 1);
+    act(() => jest.advanceTimersByTime(5 * 60_000));
+    expect(screen.getByText('30 seconds ago')).toBeInTheDocument();
+    show(true);
+    expect(screen.getByText('5 minutes ago')).toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('6 minutes ago')).toBeInTheDocument();
+    isHidden.mockRestore();
+  });
+
   test.each([null, 'hier'])('shows nothing for %p', (value) => {
     const { container } = renderInApp(<RelativeTime value={value} />);
     expect(container.querySelector('time')).toBeNull();

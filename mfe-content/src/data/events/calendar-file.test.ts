@@ -1,4 +1,4 @@
-import { type CalendarEvent, calendarFile, calendarFileName } from './calendar-file.ts';
+import { type CalendarEvent, calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
 
 const event: CalendarEvent = {
   id: '7',
@@ -9,24 +9,33 @@ const event: CalendarEvent = {
   date: '2026-03-01',
   start: '20:30',
   end: '23:00',
+  zone: westAfrica,
 };
 
 const now = new Date('2026-02-01T10:00:00.123Z');
 const fileOf = (changes: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...changes }, now);
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-const stampOf = (local: string) => `${new Date(local).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-test('a calendar file has title, place and times in UTC', () => {
+test('a calendar file has title, place and times at that place, whatever the zone of the device', () => {
   expect(unfolded(fileOf())).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//AZ Connect//Agenda//FR',
     'CALSCALE:GREGORIAN',
+    'BEGIN:VTIMEZONE',
+    'TZID:Africa/Libreville',
+    'BEGIN:STANDARD',
+    'DTSTART:19700101T000000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0100',
+    'TZNAME:WAT',
+    'END:STANDARD',
+    'END:VTIMEZONE',
     'BEGIN:VEVENT',
     'UID:7@az-connect',
     'DTSTAMP:20260201T100000Z',
-    `DTSTART:${stampOf('2026-03-01T20:30')}`,
-    `DTEND:${stampOf('2026-03-01T23:00')}`,
+    'DTSTART;TZID=Africa/Libreville:20260301T203000',
+    'DTEND;TZID=Africa/Libreville:20260301T230000',
     'SUMMARY:Concert',
     'DESCRIPTION:Sur la colline',
     'LOCATION:Amphithéâtre',
@@ -43,7 +52,14 @@ test('empty values have no line', () => {
 });
 
 test('an event past midnight ends the next day', () => {
-  expect(unfolded(fileOf({ end: '02:00' }))).toContain(`DTEND:${stampOf('2026-03-02T02:00')}`);
+  const end = unfolded(fileOf({ date: '2026-02-28', end: '02:00' }));
+  expect(end).toContain('DTEND;TZID=Africa/Libreville:20260301T020000');
+});
+
+test('an event whose zone is not known has its times on any clock', () => {
+  const lines = unfolded(fileOf({ zone: null }));
+  expect(lines).toEqual(expect.arrayContaining(['DTSTART:20260301T203000', 'DTEND:20260301T230000']));
+  expect(lines.join()).not.toContain('TZ');
 });
 
 test('separators are escaped, and a line break cannot begin a new property', () => {

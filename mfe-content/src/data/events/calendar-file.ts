@@ -9,11 +9,16 @@ export type CalendarEvent = {
   location: string;
   /** URL of its page. */
   url: string;
-  /** Date, `YYYY-MM-DD`, and local times, `HH:MM`. */
+  /** Date, `YYYY-MM-DD`, and times at its place, `HH:MM`. */
   date: string;
   start: string;
   end: string;
+  /** Where its times apply; null if that is not known. */
+  zone: typeof westAfrica | null;
 };
+
+/** The zone of the network's events, which has no summer time. */
+export const westAfrica = 'Africa/Libreville';
 
 const lineEnd = '\r\n';
 const maxLineOctets = 75;
@@ -46,12 +51,29 @@ function folded(line: string): string {
 /** RFC 5545, 3.3.5, form 2: a time in UTC. */
 const moment = (date: Date): string => date.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 
+/** RFC 5545, 3.3.5, form 3, or form 1 without a zone: the same time on the clock wherever it is read. */
+const timeIn = (zone: string | null, date: string, time: string): string =>
+  `${zone ? `;TZID=${zone}` : ''}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
+
 /** An event that ends before it starts ends the next day. */
-function endOf({ date, start, end }: CalendarEvent): Date {
-  const day = new Date(`${date}T${end}`);
-  if (end <= start) day.setDate(day.getDate() + 1);
-  return day;
+function endDateOf({ date, start, end }: CalendarEvent): string {
+  const day = new Date(date);
+  if (end <= start) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
 }
+
+/** RFC 5545, 3.6.5: calendars need not know the zones of others. */
+const zoneLines = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${westAfrica}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0100',
+  'TZNAME:WAT',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
 
 /** An event as an iCalendar file (RFC 5545), which any calendar can import. */
 export function calendarFile(event: CalendarEvent, now: Date = new Date()): string {
@@ -60,11 +82,12 @@ export function calendarFile(event: CalendarEvent, now: Date = new Date()): stri
     'VERSION:2.0',
     'PRODID:-//AZ Connect//Agenda//FR',
     'CALSCALE:GREGORIAN',
+    ...(event.zone ? zoneLines : []),
     'BEGIN:VEVENT',
     `UID:${textValue(event.id)}@az-connect`,
     `DTSTAMP:${moment(now)}`,
-    `DTSTART:${moment(new Date(`${event.date}T${event.start}`))}`,
-    `DTEND:${moment(endOf(event))}`,
+    `DTSTART${timeIn(event.zone, event.date, event.start)}`,
+    `DTEND${timeIn(event.zone, endDateOf(event), event.end)}`,
     `SUMMARY:${textValue(event.title)}`,
     event.description && `DESCRIPTION:${textValue(event.description)}`,
     event.location && `LOCATION:${textValue(event.location)}`,

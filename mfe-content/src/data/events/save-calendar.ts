@@ -1,9 +1,9 @@
-import { calendarFile, calendarFileName } from './calendar-file.ts';
+import { calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
 import type { NetworkEvent } from './event.ts';
 
 /** Downloads an event as a calendar file. */
 export function saveCalendar(event: NetworkEvent, path: string): void {
-  const { id, title, description, location, address, date, start, end } = event;
+  const { id, title, description, location, address, date, start, end, isLocal } = event;
   const text = calendarFile({
     id,
     title,
@@ -13,6 +13,8 @@ export function saveCalendar(event: NetworkEvent, path: string): void {
     date,
     start,
     end,
+    // Members create events anywhere.
+    zone: isLocal ? null : westAfrica,
   });
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');

@@ -10,13 +10,29 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for all times on the page; it stops when the last of them is unmounted. */
+function startTimer(): void {
+  clearInterval(timer);
+  if (!document.hidden) timer = setInterval(tick, 60_000);
+}
+
+function followVisibility(): void {
+  startTimer();
+  // A page that was hidden, perhaps asleep, shows the right times at once.
+  if (!document.hidden) tick();
+}
+
+/** One timer for all times on the page, none while it is hidden; it stops when the last of them is unmounted. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) timer = setInterval(tick, 60_000);
+  if (listeners.size === 0) {
+    startTimer();
+    document.addEventListener('visibilitychange', followVisibility);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) clearInterval(timer);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', followVisibility);
   };
 }
 
