@@ -3,7 +3,10 @@ import { useChosenImage } from './use-chosen-image.ts';
 
 // jsdom decodes no images.
 jest.mock('@az/shared/picture-files', () => ({
-  preparePictures: async (files: File[]) => ({ pictures: files, problems: [] }),
+  preparePictures: async (files: File[]) => ({
+    pictures: files.filter(({ name }) => !/^perdue/.test(name)),
+    problems: files.filter(({ name }) => !/\.png$/.test(name)).map(({ name }) => `Problème de ${name}`),
+  }),
 }));
 
 const [first, second] = ['premiere.png', 'seconde.png'].map(
@@ -46,6 +49,25 @@ test('an image that is decoded after a later one does not replace it, and is rel
   await act(async () => decoded[0]?.());
   expect(result.current.choice).toMatchObject({ status: 'chosen', file: second });
   expect(isOpen()).toEqual([second]);
+});
+
+const named = (name: string) => new File([new Uint8Array([0xff, 0xd8, 0xff])], name, { type: '' });
+
+test('an image that is not shown as it was chosen comes with a note', async () => {
+  const { result } = start();
+  act(() => void result.current.choose(named('fete.gif')));
+  await waitFor(() => expect(decoded).toHaveLength(1));
+  await act(async () => decoded[0]?.());
+  expect(result.current.choice).toMatchObject({ status: 'chosen', note: 'Problème de fete.gif' });
+});
+
+test('a file that cannot be used leaves its reason, and no image', async () => {
+  const { result } = start();
+  await act(() => result.current.choose(named('perdue.jpg')));
+  expect(result.current.choice).toMatchObject({
+    status: 'none',
+    problem: { message: 'Problème de perdue.jpg' },
+  });
 });
 
 test('the image of an editor that is closed is released, decoded or not', async () => {
