@@ -116,7 +116,12 @@ export function shellConfig({
   return {
     ...config,
     entry: { main: './src/main.ts' },
-    optimization: { ...config.optimization, splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups } },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups },
+      // Short ids in what every page loads. They need not outlast a build: each has files of its own.
+      ...(mode === 'production' && { moduleIds: 'size' }),
+    },
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
     plugins: [
       ...config.plugins,

@@ -1,5 +1,5 @@
 import { hasCapability, isAppError } from '@az/shared/api';
-import { trimText } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import {
   getAnnouncement,
   getSavedAnnouncements,

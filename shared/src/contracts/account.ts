@@ -1,5 +1,5 @@
+import { companyType } from './author.ts';
 import { asRecord, firstId, firstRecord, firstText, nameIn, type RawId, type RawRecord } from './read.ts';
-import { companyType } from './wire/company-type.ts';
 
 /** A country, province or city; one stored before codes existed has only a name. */
 export type AccountLocation = { code: RawId | null; name: string };

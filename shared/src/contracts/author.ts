@@ -1,5 +1,5 @@
 import { readImageUrl } from './images.ts';
-import { asRecord, firstRecord, firstText, nameIn, type RawRecord, readFlag, shownNameIn } from './read.ts';
+import { asRecord, firstRecord, firstText, nameIn, type RawRecord, readFlag } from './read.ts';
 import { isolatedName } from './wire/member-text.ts';
 
 /** The author of an announcement or a comment. `name` is never empty. */
@@ -11,6 +11,9 @@ export type Author = {
   picture: string | null;
   verified: boolean;
 };
+
+/** Value of `type` that marks a company. */
+export const companyType = 'webcompany';
 
 /** Name of an author without one. */
 export const defaultAuthorName = 'Membre';
@@ -38,9 +41,9 @@ function pictureOf(record: RawRecord | null): string | null {
 /** The author inside an item, under any of the usual keys; a plain text is read as the name. */
 export function readAuthor(item: RawRecord): Author {
   const record = firstRecord(item, 'author', 'user', 'customer', 'member', 'company');
-  const nameOnly = shownNameIn(item, 'author', 'user', 'author_name');
+  const nameOnly = nameIn(item, 'author', 'user', 'author_name');
   if (!record && nameOnly !== null) {
-    return { id: null, name: nameOnly, role: null, picture: null, verified: false };
+    return { id: null, name: isolatedName(nameOnly), role: null, picture: null, verified: false };
   }
   return {
     id: firstText(record, 'Customers_Numbers', 'id'),

@@ -22,7 +22,7 @@ export {
   parseRemovedReply,
   parseStoredAnnouncement,
 } from './announcements.ts';
-export type { Author } from './author.ts';
+export { type Author, companyType } from './author.ts';
 export { parseCapabilities } from './capabilities.ts';
 export { type Comment, parseAnnouncementComments, plainComment } from './comments.ts';
 export {
@@ -101,7 +101,6 @@ export * from './wire/announcements.wire.ts';
 export * from './wire/audiences.ts';
 export * from './wire/capabilities.wire.ts';
 export * from './wire/company.wire.ts';
-export * from './wire/company-type.ts';
 export * from './wire/conversations.wire.ts';
 export { isEmailAddress, normalizeEmail } from './wire/email.ts';
 export * from './wire/email-change.wire.ts';
@@ -112,8 +111,7 @@ export * from './wire/extensions.ts';
 export * from './wire/job-history.wire.ts';
 export * from './wire/job-request.wire.ts';
 export * from './wire/limits.ts';
-export { plainName, trimText } from './wire/member-text.ts';
-export { opaquePassword } from './wire/opaque-password.ts';
+export { opaquePassword } from './wire/member-text.ts';
 export * from './wire/open-sessions.wire.ts';
 export * from './wire/password.wire.ts';
 export * from './wire/password-reset.wire.ts';

@@ -1,8 +1,7 @@
-import { defaultAuthorName, nameInEmail } from './author.ts';
+import { companyType, defaultAuthorName, nameInEmail } from './author.ts';
 import { readBase64Image } from './images.ts';
 import { type Job, parseJob, toWireJob } from './job-history.ts';
 import { asRecord, firstRecord, firstText, firstTime, nameIn, readFlag } from './read.ts';
-import { companyType } from './wire/company-type.ts';
 import { isolatedName } from './wire/member-text.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 

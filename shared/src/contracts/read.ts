@@ -1,4 +1,4 @@
-import { isolatedName, plainName, trimText } from './wire/member-text.ts';
+import { plainName, trimText } from './wire/member-text.ts';
 
 /** A reply as an object with unknown keys. */
 export type RawRecord = Record<string, unknown>;
@@ -24,19 +24,8 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
 }
 
 /** The same for names of people and companies, and other lines beside which words stand, as `plainName` returns them. */
-export function nameIn(record: RawRecord | null, ...names: string[]): string | null {
-  for (const name of names) {
-    const text = plainName(asText(record?.[name]) ?? '');
-    if (text) return text;
-  }
-  return null;
-}
-
-/** `nameIn` for a name that is shown and not edited: isolated. */
-export function shownNameIn(record: RawRecord | null, ...names: string[]): string | null {
-  const name = nameIn(record, ...names);
-  return name === null ? null : isolatedName(name);
-}
+export const nameIn = (record: RawRecord | null, ...names: string[]): string | null =>
+  plainName(firstText(record, ...names) ?? '') || null;
 
 /** An id in the type that the server uses, in which it is sent back. */
 export type RawId = string | number;

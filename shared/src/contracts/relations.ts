@@ -10,7 +10,6 @@ import {
   parseEach,
   readFlag,
   readList,
-  shownNameIn,
 } from './read.ts';
 import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
 
@@ -147,7 +146,7 @@ function parseSuggestion(raw: unknown): Suggestion | null {
   return {
     member: { ...member, id: member.id },
     mutualCount: firstNumber(record, 'mutual_count') ?? 0,
-    company: shownNameIn(record, 'company'),
+    company: nameIn(record, 'company'),
     city: firstText(record, 'city'),
   };
 }

@@ -1,3 +1,4 @@
+export { plainName, trimText } from '../contracts/wire/member-text.ts';
 export { compactCount, fullCount } from './counts.ts';
 export { clockTime12, longDate, longDateTime, monthYear } from './dates.ts';
 export { clockDuration, isoDuration, spokenDuration } from './duration.ts';

@@ -1,4 +1,5 @@
-import { maxLengths, maxTitleLength, plainName, trimText } from '@az/shared/contracts';
+import { maxLengths, maxTitleLength } from '@az/shared/contracts';
+import { plainName, trimText } from '@az/shared/format';
 import type { LocalEvent } from '../../data/events/local-events.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { trimText } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { CommentBox, type CommentState } from '@az/shared/social/CommentBox';
 import { useDraft } from '@az/shared/storage';
 import { toast } from '@az/shared/toast';

@@ -1,4 +1,4 @@
-import { plainName } from '@az/shared/contracts';
+import { plainName } from '@az/shared/format';
 import type { Checked, FormErrors } from '@az/shared/forms';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { plainName } from '@az/shared/contracts';
+import { plainName } from '@az/shared/format';
 import type { FormErrors } from '@az/shared/forms';
 import { randomId } from '@az/shared/random-id';
 import type { Album } from '../../data/albums.ts';

@@ -1,5 +1,5 @@
 import { isRouteLive } from '@az/shared/area';
-import { trimText } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 import { ActionsMenu } from '@az/shared/social/ActionsMenu';

@@ -1,4 +1,5 @@
-import { parseUrl, trimText } from '@az/shared/contracts';
+import { parseUrl } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { type FormErrors, isEmail } from '@az/shared/forms';
 
 export type PageValues = {

@@ -1,4 +1,5 @@
-import { type Announcement, trimText } from '@az/shared/contracts';
+import type { Announcement } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { checked, useSubmitForm } from '@az/shared/forms';
 import { FormDialog } from '@az/shared/social/FormDialog';
 import { toast } from '@az/shared/toast';

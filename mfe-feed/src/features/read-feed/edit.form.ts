@@ -1,4 +1,5 @@
-import { maxAnnouncementLength, trimText } from '@az/shared/contracts';
+import { maxAnnouncementLength } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 
 export const editWords = {
   title: 'Modifier la publication',

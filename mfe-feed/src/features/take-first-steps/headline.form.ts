@@ -1,4 +1,5 @@
-import { accountLengths, plainName } from '@az/shared/contracts';
+import { accountLengths } from '@az/shared/contracts';
+import { plainName } from '@az/shared/format';
 import { type Checked, checked } from '@az/shared/forms';
 import { words } from './words.ts';
 

@@ -1,4 +1,5 @@
-import { type Audience, maxAltLength, maxAnnouncementLength, trimText } from '@az/shared/contracts';
+import { type Audience, maxAltLength, maxAnnouncementLength } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import type { ChosenPicture, PostContent } from '../../data/feed-source.ts';
 import { words } from './composer-words.ts';
 

@@ -1,4 +1,4 @@
-import { plainName } from '@az/shared/contracts';
+import { plainName } from '@az/shared/format';
 import type { FormErrors } from '@az/shared/forms';
 import type { GroupRequest } from '../../data/conversation-source.ts';
 import { words } from './group-words.ts';

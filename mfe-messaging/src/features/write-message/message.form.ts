@@ -1,4 +1,5 @@
-import { maxMessageLength, trimText } from '@az/shared/contracts';
+import { maxMessageLength } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { words } from './words.ts';
 
 /** Fixed by the specification, section 5. */

@@ -1,4 +1,5 @@
-import { type Member, memberName, trimText } from '@az/shared/contracts';
+import { type Member, memberName } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import type { Checked } from '@az/shared/forms';
 import { words } from './dialog-words.ts';
 

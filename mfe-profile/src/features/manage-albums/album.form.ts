@@ -1,4 +1,5 @@
-import { maxTitleLength, plainName } from '@az/shared/contracts';
+import { maxTitleLength } from '@az/shared/contracts';
+import { plainName } from '@az/shared/format';
 import type { FormErrors } from '@az/shared/forms';
 import type { Album } from '../../data/albums.ts';
 import type { Photo } from '../../data/photos.ts';

@@ -1,4 +1,5 @@
-import { maxNoteOfRequest, trimText } from '@az/shared/contracts';
+import { maxNoteOfRequest } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import { checked } from '@az/shared/forms';
 import { words } from './words.ts';
 

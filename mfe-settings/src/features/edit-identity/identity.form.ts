@@ -4,8 +4,8 @@ import {
   lastNameRequired,
   normalizeEmail,
   type RawId,
-  trimText,
 } from '@az/shared/contracts';
+import { trimText } from '@az/shared/format';
 import type { OwnAccount } from '../../data/account.ts';
 import { words } from './words.ts';
 

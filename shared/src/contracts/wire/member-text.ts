@@ -7,8 +7,8 @@ const directionMarks = /\p{Bidi_C}/gu;
 /** Characters of scripts that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** More combining marks on one character than a script needs, whatever joins them. */
-const piledMarks = /([\p{M}\u200b-\u200d\u2060]{4})[\p{M}\u200b-\u200d\u2060]+/gu;
+/** More combining marks on one character than a script needs. */
+const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
 /** A text without the white space around it; empty when no character of it is visible. */
 export const trimText = (text: string): string => (visible.test(text) ? text.trim() : '');
@@ -28,3 +28,10 @@ export const plainName = (text: string): string =>
  * so that numbers and words after it keep their places. Any other stays as it is.
  */
 export const isolatedName = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
+
+/**
+ * A password as it is compared and stored: every space is U+0020, and letters with accents are composed (OpaqueString of
+ * RFC 8265, 4.2; NIST SP 800-63B-4, 3.1.1.2), so that it is the same from every keyboard and system.
+ */
+export const opaquePassword = (password: string): string =>
+  password.replace(/\p{Zs}/gu, ' ').normalize('NFC');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { passwordLength as length } from './account-fields.wire.ts';
 import { maxPasswordUnits, passwordLengths } from './limits.ts';
-import { opaquePassword } from './opaque-password.ts';
+import { opaquePassword } from './member-text.ts';
 
 /** Counts code points: an emoji is one character, whatever `length` says, and so is a letter with its accent. */
 const codePoints = (text: string): number => [...opaquePassword(text)].length;

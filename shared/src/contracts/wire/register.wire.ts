@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { companyType } from '../author.ts';
 import { EmailField, LastNameField, lastNameRequired, NamesField } from './account-fields.wire.ts';
-import { companyType } from './company-type.ts';
 import { NewPassword } from './password.wire.ts';
 
 /** Values of `type`: a person, or a company. */

@@ -19,8 +19,7 @@ type Props = {
 const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 
 /** A character as people see it: a letter with its marks, a flag, an emoji with what joins its parts. */
-const seen =
-  /\p{RI}{2}|[^\s\p{M}\p{Default_Ignorable_Code_Point}](?:[\p{M}\p{Emoji_Modifier}\u{e0020}-\u{e007f}]|\u200d\p{So})*/gu;
+const seen = /\p{RI}{2}|[^\s\p{M}\p{DI}](?:[\p{M}\p{EMod}]|\u200d\p{So})*/gu;
 
 /** First characters of the first two words, or of the only one. */
 function initialsOf(name: string): string {

@@ -1,5 +1,6 @@
 import type { AppError } from '@az/shared/api';
-import { companyType, plainName, type RegisterRequestWire, trimText } from '@az/shared/contracts';
+import { companyType, type RegisterRequestWire } from '@az/shared/contracts';
+import { plainName, trimText } from '@az/shared/format';
 import { passwordRule } from '@az/shared/new-password';
 import { emailRule } from '../../account-access/email-rule.ts';
 

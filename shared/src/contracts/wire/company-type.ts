@@ -1,2 +1,0 @@
-/** Value of `type` that marks a company. */
-export const companyType = 'webcompany';
