@@ -14,6 +14,7 @@ test.each([
   ['HTTPS://EXEMPLE.TEST/A', ['https://exemple.test/A']],
   ['https://exemple.test/?q=a&b=c#d', ['https://exemple.test/?q=a&b=c#d']],
   ['https://exemple.test/profil/awa_', ['https://exemple.test/profil/awa_']],
+  ['https://exemple.test/partage/3fs0NF--bc7RN8Y_', ['https://exemple.test/partage/3fs0NF--bc7RN8Y_']],
   ['Voir https://exemple.test/wiki/Libreville_(Gabon).', ['https://exemple.test/wiki/Libreville_(Gabon)']],
   ['https://exemple.test/wiki/Tic,_tac...BOUM!', ['https://exemple.test/wiki/Tic,_tac...BOUM!']],
   [
