@@ -152,8 +152,9 @@ async function registerPages(
       answers: answers.mayHave(request, token),
     });
     const { known, development, firstCalls } = page.about;
+    const isMalformed = request.url !== request.originalUrl;
     reply
-      .code(known ? 200 : 404)
+      .code(known && !isMalformed ? 200 : 404)
       .headers(pageHeaders(nonce, development))
       .type('text/html; charset=utf-8');
     if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, nonce);
