@@ -22,6 +22,7 @@ export { memberOfSession } from './member-of-session.ts';
 export { checkListenAddress } from './operations/check-listen-address.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { Metrics } from './operations/metrics.ts';
+export { openableUrl } from './operations/openable-url.ts';
 export { addMetricsRoute, addOperations } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 export { migrateApi } from './schema/migrate-api.ts';

@@ -21,8 +21,8 @@ function isCrossOrigin({ headers }: FastifyRequest): boolean {
 
 const reasons = {
   name: {
-    english: 'This host name is not one of the operators’ listener: use localhost, or add it to ADMIN_NAMES.',
-    french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez localhost, ou ajoutez-le à ADMIN_NAMES.',
+    english: 'This host name is not one of the operators’ listener: use 127.0.0.1, or add it to ADMIN_NAMES.',
+    french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez 127.0.0.1, ou ajoutez-le à ADMIN_NAMES.',
   },
   origin: {
     english: 'Requests that another site makes are refused.',
