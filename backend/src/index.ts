@@ -11,7 +11,7 @@ export {
   secureServerOptions,
 } from './http/connections/connection-limits.ts';
 export { limitConnections } from './http/connections/limit-connections.ts';
-export { isCrossSite } from './http/cross-site.ts';
+export { crossSiteCheck } from './http/cross-site.ts';
 export { replyToError } from './http/error-replies.ts';
 export { type ExtensionSettings, readExtensionSettings } from './http/extension-settings.ts';
 export { readCookie } from './http/read-cookie.ts';

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { crossSiteCheck } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../control/outcome.ts';
 
@@ -8,15 +9,6 @@ function hostnameOf({ headers }: FastifyRequest): string | null {
   const host = headers.host ?? headers[':authority'];
   const address = `http://${String(host ?? '')}`;
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : null;
-}
-
-/** Whether a browser marks a request as coming from another origin; another port is another origin. */
-function isCrossOrigin({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = headers;
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== (headers.host ?? headers[':authority']);
 }
 
 const reasons = {
@@ -46,9 +38,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, reas
  */
 export function refuseForeignRequests(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set(['localhost', ...names]);
+  const isCrossSite = crossSiteCheck();
   app.addHook('onRequest', async (request, reply) => {
     const name = hostnameOf(request);
     if (name === null || !(known.has(name) || isIP(name))) return send(request, reply, 421, 'name');
-    if (isCrossOrigin(request)) return send(request, reply, 403, 'origin');
+    if (isCrossSite(request)) return send(request, reply, 403, 'origin');
   });
 }

@@ -121,7 +121,8 @@ async function registerPages(
   keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
   const pages = new ComposedPages(firstFiles);
-  const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
+  const { productName, publicUrl } = settings;
+  const links = new OverrideLinks({ versions, productName, publicUrl, visitors });
   await links.register(app);
   app.addHook('onListen', () => void extensions.known());
   const serveWorker = (path: string, scriptOf: (page: ShellRecord['page']) => string | undefined) =>
