@@ -8,7 +8,7 @@ import { sampleAnswers } from './console-sample.mjs';
 
 const { chromium } = createRequire(join(import.meta.dirname, '../e2e/package.json'))('@playwright/test');
 const sharp = createRequire(join(import.meta.dirname, '../backend/package.json'))('sharp');
-const [address = 'http://localhost:4000', only] = process.argv.slice(2);
+const [address = 'http://127.0.0.1:4000', only] = process.argv.slice(2);
 const now = new Date('2026-03-12T13:45:00Z');
 const answers = sampleAnswers(now.getTime());
 

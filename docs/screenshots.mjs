@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const { chromium } = createRequire(join(import.meta.dirname, '../e2e/package.json'))('@playwright/test');
-const address = process.argv[2] ?? 'http://localhost:3000';
+const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 
 const browser = await chromium.launch({
   executablePath: process.env.AZ_BROWSER ?? '/usr/bin/chromium',

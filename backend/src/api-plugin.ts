@@ -63,7 +63,7 @@ export const apiPlugin: FastifyPluginAsync<ApiPluginOptions> = async (app: Fasti
   setReplyHeaders(app);
   limitRequests(app, config);
   refuseAmbiguousRequests(app);
-  refuseCrossSiteWrites(app);
+  refuseCrossSiteWrites(app, config.publicUrl);
   validateByContract(app);
   await acceptBodies(app);
   guardCalls(app, sessions, config);

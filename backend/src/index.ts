@@ -11,7 +11,7 @@ export {
   secureServerOptions,
 } from './http/connections/connection-limits.ts';
 export { limitConnections } from './http/connections/limit-connections.ts';
-export { isCrossSite } from './http/cross-site.ts';
+export { crossSiteCheck } from './http/cross-site.ts';
 export { replyToError } from './http/error-replies.ts';
 export { type ExtensionSettings, readExtensionSettings } from './http/extension-settings.ts';
 export { readCookie } from './http/read-cookie.ts';
@@ -22,6 +22,7 @@ export { memberOfSession } from './member-of-session.ts';
 export { checkListenAddress } from './operations/check-listen-address.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { Metrics } from './operations/metrics.ts';
+export { openableUrl } from './operations/openable-url.ts';
 export { addMetricsRoute, addOperations } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
 export { migrateApi } from './schema/migrate-api.ts';

@@ -43,7 +43,7 @@ async function startProduct() {
   while (!said.includes('AZ Connect ready: ')) said += (await once(origin.stdout, 'data'))[0];
   origin.stdout.resume();
   return {
-    url: /AZ Connect ready: (\S+)/.exec(said)[1].replace('localhost', '127.0.0.1'),
+    url: /AZ Connect ready: (\S+)/.exec(said)[1],
     adminUrl: /console: (\S+)/.exec(said)[1],
     token: /Deploy token, shown this once: (\S+)/.exec(said)[1],
     stop: async () => {

@@ -42,9 +42,8 @@ async function startOrigin() {
       if (/AZ Connect ready/.test(printed)) resolve();
     });
   });
-  const [, adminPort, port] = /console: http:\/\/localhost:(\d+).*ready: http:\/\/localhost:(\d+)/s.exec(
-    printed,
-  );
+  const [, adminPort, port] =
+    /console: http:\/\/127\.0\.0\.1:(\d+).*ready: http:\/\/127\.0\.0\.1:(\d+)/s.exec(printed);
   const [, first] = /shown this once: (\S+)/.exec(printed);
   const stopIt = () =>
     new Promise((resolve) => {

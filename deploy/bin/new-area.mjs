@@ -15,7 +15,7 @@ async function make() {
   console.log(`mfe-${name}: ${files.length} files, « ${title} » at ${route}. Next:
 
   npm run conform -- ${name}                      everything it must pass
-  npm run dev -- ${name}                          fast refresh, at http://localhost:3000${route}
+  npm run dev -- ${name}                          fast refresh, at http://127.0.0.1:3000${route}
   npm run az -- publish ${name}                   onto the origin of AZ_URL, for nobody yet
   npm run az -- rollout start ${name} <version> --steps 5,100`);
 }

@@ -1,4 +1,4 @@
-import { type Database, isLoopback, Metrics, migrateApi, openDatabase } from '@az/backend';
+import { type Database, Metrics, migrateApi, openableUrl, openDatabase } from '@az/backend';
 import type { FastifyInstance } from 'fastify';
 import { createAdmin } from './admin/app.ts';
 import { type ConsoleBuild, readConsole } from './admin/console-page.ts';
@@ -76,14 +76,6 @@ async function openFiles({ s3, dataDir }: Settings, versions: Versions, store: S
   return files;
 }
 
-/** Address of a listening server, as a person on this machine writes it. */
-export function addressOf(app: FastifyInstance): string {
-  const url = new URL(app.listeningOrigin);
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isLoopback(host) || host === '0.0.0.0' || host === '::') url.hostname = 'localhost';
-  return url.origin;
-}
-
 /**
  * Opens the database, brings its tables up to date and creates the parts of the origin.
  *
@@ -112,7 +104,7 @@ export async function openOrigin(
   const admin = await createAdmin(settings, db, {
     ...{ versions, files, observation, metrics },
     dataDir: settings.dataDir,
-    productUrl: () => settings.publicUrl ?? addressOf(app),
+    productUrl: () => settings.publicUrl ?? openableUrl(app.listeningOrigin),
     addressHash: (address) => observation.tickets.addressHash(address),
     consoleBuild: () => consoleBuild,
   });

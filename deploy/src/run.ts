@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { checkListenAddress, isLoopback, seedDemo } from '@az/backend';
+import { checkListenAddress, isLoopback, openableUrl, seedDemo } from '@az/backend';
 import { operatorsToken } from './api/operators-token.ts';
 import { publishSources, type Target } from './build/publish-sources.ts';
 import { readSettings, type Settings } from './env.ts';
-import { addressOf, openOrigin } from './open-origin.ts';
+import { openOrigin } from './open-origin.ts';
 import type { OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 
-/** The front of the origin: its port, and its shutdown. */
-type Front = { port: number; stop: () => Promise<void> };
+/** The front of the origin: its address, and its shutdown. */
+type Front = { url: string; stop: () => Promise<void> };
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -64,10 +64,10 @@ export async function run({
   // It listens on a port, not on a named pipe.
   const own = (app.server.address() as AddressInfo).port;
   const front = settings.tls ? null : await makeFront?.(`http://127.0.0.1:${own}`, settings);
-  const port = front?.port ?? own;
   await admin.listen({ port: adminPort, host: adminHost });
-  log(`Operators' console: ${addressOf(admin)}`);
-  log(`AZ Connect ready: ${settings.tls ? 'https' : 'http'}://localhost:${port}`);
+  log(`Operators' console: ${openableUrl(admin.listeningOrigin)}`);
+  const url = openableUrl(front?.url ?? app.listeningOrigin);
+  log(`AZ Connect ready: ${url}`);
   if (demo) log('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {
     await front?.stop();

@@ -40,7 +40,7 @@ async function startOrigin() {
     child.stdout.on('data', (bytes) => {
       printed += bytes;
       const [, found] = /AZ Connect ready: (\S+)/.exec(printed) ?? [];
-      if (found) settle(found.replace('localhost', '127.0.0.1'));
+      if (found) settle(found);
     });
     void gone.then(() => reject(new Error(printed)));
   });

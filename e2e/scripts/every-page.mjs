@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAs, openBrowser, openPage, root, sharp, signedIn, views } from './picture-browser.mjs';
 
-const address = process.argv[2] ?? 'http://localhost:3000';
+const address = process.argv[2] ?? 'http://127.0.0.1:3000';
 const shellPaths = JSON.parse(readFileSync(join(root, 'e2e/shell-paths.json'), 'utf8'));
 
 /** Pictures per row of a sheet, and width of each, by window width. */

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAs, openBrowser, openPage, root, sharp, signedIn, views } from './picture-browser.mjs';
 
-const [area, address = 'http://localhost:3000', ...names] = process.argv.slice(2);
+const [area, address = 'http://127.0.0.1:3000', ...names] = process.argv.slice(2);
 if (!area) throw new Error('Say which area: node e2e/scripts/screens.mjs <area> [address] [screen …]');
 const { screens } = await import(`./screens/${area}.mjs`);
 const folder = join(root, 'docs/screens', area);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { crossSiteCheck } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../control/outcome.ts';
 
@@ -10,19 +11,10 @@ function hostnameOf({ headers }: FastifyRequest): string | null {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^\[|\]$/g, '') : null;
 }
 
-/** Whether a browser marks a request as coming from another origin; another port is another origin. */
-function isCrossOrigin({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = headers;
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== (headers.host ?? headers[':authority']);
-}
-
 const reasons = {
   name: {
-    english: 'This host name is not one of the operators’ listener: use localhost, or add it to ADMIN_NAMES.',
-    french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez localhost, ou ajoutez-le à ADMIN_NAMES.',
+    english: 'This host name is not one of the operators’ listener: use 127.0.0.1, or add it to ADMIN_NAMES.',
+    french: 'Ce nom d’hôte n’est pas admis\u202f: utilisez 127.0.0.1, ou ajoutez-le à ADMIN_NAMES.',
   },
   origin: {
     english: 'Requests that another site makes are refused.',
@@ -46,9 +38,10 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, reas
  */
 export function refuseForeignRequests(app: FastifyInstance, names: readonly string[]): void {
   const known = new Set(['localhost', ...names]);
+  const isCrossSite = crossSiteCheck();
   app.addHook('onRequest', async (request, reply) => {
     const name = hostnameOf(request);
     if (name === null || !(known.has(name) || isIP(name))) return send(request, reply, 421, 'name');
-    if (isCrossOrigin(request)) return send(request, reply, 403, 'origin');
+    if (isCrossSite(request)) return send(request, reply, 403, 'origin');
   });
 }

@@ -85,6 +85,6 @@ export class DeployClient {
     } catch {
       // A reply that is no JSON comes from a server in between.
     }
-    return `${this.base} answered ${status}: AZ_URL is the operators’ listener of an origin, by default http://localhost:4000.`;
+    return `${this.base} answered ${status}: AZ_URL is the operators’ listener of an origin, by default http://127.0.0.1:4000.`;
   }
 }

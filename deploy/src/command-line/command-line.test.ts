@@ -114,11 +114,24 @@ test('without a token, and without an origin, it says what to do', async () => {
   );
 });
 
-test.each(['localhost:4000', 'http://localhost:4000/deploy'])('AZ_URL is not an origin: %s', async (url) => {
+test.each(['localhost:4000', 'http://127.0.0.1:4000/deploy'])('AZ_URL is not an origin: %s', async (url) => {
   const environment = { AZ_URL: url, AZ_TOKEN: token };
   expect((await origin.az('rollout status', token, { environment })).output).toBe(
-    `AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`,
+    `AZ_URL is ${url}: write the address alone, such as http://127.0.0.1:4000.`,
   );
+});
+
+test.each([
+  [undefined, 'http://127.0.0.1:4000'],
+  ['http://localhost:4000', 'http://127.0.0.1:4000'],
+  ['http://LOCALHOST:4100/', 'http://127.0.0.1:4100'],
+  ['https://localhost:4000', 'https://localhost:4000'],
+  ['http://localhost.exemple.test', 'http://localhost.exemple.test'],
+])('with the AZ_URL %s the token is sent to %s, never to another program on ::1', async (AZ_URL, sentTo) => {
+  const send = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(async () => Response.json([]));
+  const environment = { ...(AZ_URL && { AZ_URL }), AZ_TOKEN: token };
+  await origin.az('rollout status', token, { send, environment });
+  expect(new Set(send.mock.calls.map(([url]) => new URL(String(url)).origin))).toEqual(new Set([sentTo]));
 });
 
 test('a reply of a server in between is not taken for one of the origin', async () => {

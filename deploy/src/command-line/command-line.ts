@@ -87,10 +87,12 @@ function addCommand(
 }
 
 function clientOf({ environment, send }: CommandLineDeps): DeployClient {
-  const url = environment.AZ_URL || 'http://localhost:4000';
+  const url = environment.AZ_URL || 'http://127.0.0.1:4000';
   if (!/^https?:\/\/[^/]+\/*$/.test(url))
-    throw new CommandError(`AZ_URL is ${url}: write the address alone, such as http://localhost:4000.`);
-  return new DeployClient({ url, token: environment.AZ_TOKEN ?? '', send });
+    throw new CommandError(`AZ_URL is ${url}: write the address alone, such as http://127.0.0.1:4000.`);
+  // `localhost` may be `::1`, where another program that listens on this port would get the token.
+  const address = url.replace(/^http:\/\/localhost(?=[:/]|$)/i, 'http://127.0.0.1');
+  return new DeployClient({ url: address, token: environment.AZ_TOKEN ?? '', send });
 }
 
 /** The commands, each with its calls of the origin. */
@@ -120,7 +122,7 @@ function createProgram(deps: CommandLineDeps): Command {
     .description('Publishes, rolls out and takes back versions of areas and of the shell.')
     .addHelpText(
       'after',
-      '\nAZ_URL names the operators’ listener of an origin (http://localhost:4000), AZ_TOKEN the token.',
+      '\nAZ_URL names the operators’ listener of an origin (http://127.0.0.1:4000), AZ_TOKEN the token.',
     )
     .showHelpAfterError('With --help it says what it takes.')
     .exitOverride()

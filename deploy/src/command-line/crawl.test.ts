@@ -110,9 +110,9 @@ test('a dry run crawls, and records nothing', async () => {
 });
 
 test('the API of the version before is used too, when its address is known', async () => {
-  const { output } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://localhost:3001/' });
+  const { output } = await crawl('feed 1.1.0+b110', [], { AZ_CRAWL_API: 'http://127.0.0.1:3001/' });
   expect(output).toBe('feed 1.1.0+b110: 21 pages crawled, no finding.');
-  expect(plans[0]).toMatchObject({ previousApi: 'http://localhost:3001', looks: everyLook });
+  expect(plans[0]).toMatchObject({ previousApi: 'http://127.0.0.1:3001', looks: everyLook });
 });
 
 test('a part of a crawl can fail a version, and pass none', async () => {
@@ -148,7 +148,7 @@ test.each([
     'an API that has no address',
     'feed 1.1.0+b110',
     { AZ_CRAWL_API: 'localhost:3001' },
-    'AZ_CRAWL_API is the address of an API server, such as http://localhost:3001.',
+    'AZ_CRAWL_API is the address of an API server, such as http://127.0.0.1:3001.',
   ],
   [
     'the API before, which nobody names',

@@ -40,7 +40,7 @@ function settingsOf(environment: CrawlDeps['environment']): Settings {
   } = environment;
   if (!browserPath) throw new CommandError('A crawl needs Chromium: AZ_BROWSER is its path.');
   if (api && !/^https?:$/.test(URL.canParse(api) ? new URL(api).protocol : ''))
-    throw new CommandError('AZ_CRAWL_API is the address of an API server, such as http://localhost:3001.');
+    throw new CommandError('AZ_CRAWL_API is the address of an API server, such as http://127.0.0.1:3001.');
   return { browserPath, previousApi: api?.replace(/\/+$/, '') || null, signIn: { email, password } };
 }
 

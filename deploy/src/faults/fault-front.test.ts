@@ -30,7 +30,7 @@ beforeAll(async () => {
   const target = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
   const log = (line: string) => said.push(line);
   front = await startFaultFront(target, { areas: ['feed'], fault: '503', log, port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${front.port}`;
+  url = front.url;
 });
 
 afterAll(async () => {
@@ -78,7 +78,7 @@ test('the session is refused everywhere except at sign-in', async () => {
 });
 
 test('WebSockets pass, so that fast refresh works behind it', async () => {
-  const socket = connect(front.port, '127.0.0.1');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write('GET /ws HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
   let received = '';
   socket.on('data', (bytes) => {

@@ -3,7 +3,7 @@ import { type FaultName, faultNames, isFaultName, switchOf } from './failure-kit
 import { FaultyProxy } from './faulty-proxy.ts';
 
 /** Entry of visitors of a development origin. */
-export type Front = { port: number; stop: () => Promise<void> };
+export type Front = { url: string; stop: () => Promise<void> };
 
 /** The switch in a page's address: `?az-fault=503`; `off` turns it off. */
 function askedFor({ url = '/', headers }: IncomingMessage): FaultName | 'off' | null {
@@ -49,7 +49,7 @@ export async function startFaultFront(
     },
   });
   if (fault) applyFault(fault);
-  return { port: proxy.port, stop: () => proxy.stop() };
+  return { url: proxy.url, stop: () => proxy.stop() };
 }
 
 export type FrontOptions = {

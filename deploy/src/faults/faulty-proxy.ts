@@ -69,7 +69,8 @@ export class FaultyProxy {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    const { address, family, port } = this.server.address() as AddressInfo;
+    return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
   /** Sets the upstream. */

@@ -101,8 +101,46 @@ describe('a page', () => {
     },
   );
 
-  test('at a malformed address is refused, and not logged as a failure of the origin', async () => {
-    expect(await ask('/help/%ff')).toMatchObject({ statusCode: 400, headers: commonHeaders });
+  test.each([
+    '/help/%ff',
+    '/feed/tag/100%',
+    '/%E0%A4%A',
+    '/feed/tag/caf%C3',
+    '/help%2',
+    '/help/%zz?q=1%',
+    '/%c0%ae',
+  ])('at %s, a malformed address, is the page of an unknown one', async (url) => {
+    const { statusCode, headers, body } = await ask(url);
+    expect({ statusCode, type: headers['content-type'] }).toEqual({
+      statusCode: 404,
+      type: 'text/html; charset=utf-8',
+    });
+    expect(headers).toMatchObject(commonHeaders);
+    const same = (html: string) => html.replace(/nonce(="|-)[^"' ]+/g, '');
+    expect(same(body)).toBe(same((await ask('/nulle-part')).body));
+  });
+
+  test('is found at an address whose query alone is malformed', async () => {
+    expect((await ask('/help/?fbclid=a%E0')).statusCode).toBe(200);
+  });
+
+  test('at a malformed value of a parameter is the page of its route, as not found', async () => {
+    const path = '/blogs/:blogId';
+    live = sampleLive({
+      areas: [sampleArea('feed', { routes: [{ path, group: 'public', title: 'Article' }] })],
+    });
+    expect((await ask('/blogs/100%25')).statusCode).toBe(200);
+    expect((await ask('/blogs/100%')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['/az-connect-backend/api/user/%', 400, 'application/json; charset=utf-8'],
+    ['/discovery/%', 400, 'application/json; charset=utf-8'],
+    ['/areas/feed/%', 404, 'text/plain; charset=utf-8'],
+  ])('is not what %s gets: a malformed address of another kind', async (url, statusCode, type) => {
+    const { headers, ...reply } = await ask(url);
+    expect({ statusCode: reply.statusCode, type: headers['content-type'] }).toEqual({ statusCode, type });
+    expect(headers).toMatchObject(commonHeaders);
   });
 
   test('is also found by an absolute URL, as proxies send it', async () => {

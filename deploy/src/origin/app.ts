@@ -121,7 +121,8 @@ async function registerPages(
   keys.read();
   const extensions = new ApiExtensions(() => app.inject(`${apiPath}/capabilities`));
   const pages = new ComposedPages(firstFiles);
-  const links = new OverrideLinks({ versions, productName: settings.productName, visitors });
+  const { productName, publicUrl } = settings;
+  const links = new OverrideLinks({ versions, productName, publicUrl, visitors });
   await links.register(app);
   app.addHook('onListen', () => void extensions.known());
   const serveWorker = (path: string, scriptOf: (page: ShellRecord['page']) => string | undefined) =>
@@ -152,8 +153,9 @@ async function registerPages(
       answers: answers.mayHave(request, token),
     });
     const { known, development, firstCalls } = page.about;
+    const isMalformed = request.url !== request.originalUrl;
     reply
-      .code(known ? 200 : 404)
+      .code(known && !isMalformed ? 200 : 404)
       .headers(pageHeaders(nonce, development))
       .type('text/html; charset=utf-8');
     if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, nonce);

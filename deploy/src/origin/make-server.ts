@@ -10,6 +10,7 @@ import {
 } from '@az/backend';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Settings } from '../env.ts';
+import { routableUrl } from './routable-url.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
 /** Sets the common headers of a reply. */
@@ -38,6 +39,7 @@ export async function makeServer(
     trustProxy: isProxy,
     return503OnClosing: false,
     frameworkErrors,
+    rewriteUrl: ({ url = '/' }: { url?: string }) => routableUrl(url),
   };
   const app = tls
     ? // Over TLS server and errors have the types of HTTP/2; what the origin uses of them is the same.

@@ -1,4 +1,4 @@
-import { isCrossSite, readCookie } from '@az/backend';
+import { crossSiteCheck, readCookie } from '@az/backend';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { overrideKey } from '../rollout/override.ts';
@@ -49,6 +49,7 @@ export const dropOverride = (request: FastifyRequest, reply: FastifyReply): void
 type Parts = {
   versions: Versions;
   productName: string;
+  publicUrl: string | null;
   visitors: Visitors;
 };
 
@@ -60,9 +61,11 @@ export class OverrideLinks {
   private readonly versions: Versions;
   private readonly productName: string;
   private readonly visitors: Visitors;
+  private readonly isCrossSite: ReturnType<typeof crossSiteCheck>;
   private readonly uses = new Map<string, number>();
 
-  constructor({ versions, productName, visitors }: Parts) {
+  constructor({ versions, productName, publicUrl, visitors }: Parts) {
+    this.isCrossSite = crossSiteCheck(publicUrl);
     this.versions = versions;
     this.productName = productName;
     this.visitors = visitors;
@@ -99,7 +102,7 @@ export class OverrideLinks {
   private async open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const parsed = v.safeParse(answer, request.body);
     const to = parsed.success ? ownPath(parsed.output.to) : '/';
-    if (isCrossSite(request)) return this.refuse(reply, 'elsewhere', '/');
+    if (this.isCrossSite(request)) return this.refuse(reply, 'elsewhere', '/');
     if (!parsed.success) return this.refuse(reply, 'unknown', to);
     const found = await this.find(request, parsed.output.id);
     if ('refused' in found) return this.refuse(reply, found.refused, to);

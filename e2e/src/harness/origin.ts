@@ -48,8 +48,7 @@ export async function startOrigin(
   const [adminUrl, url] = await new Promise<[string, string]>((settle, reject) => {
     const readOutput = (chunk: Buffer) => {
       printed += chunk.toString();
-      const [, ...ready] = /console: (\S+).*AZ Connect ready: (\S+)/s.exec(printed) ?? [];
-      const [admin, product] = ready.map((address) => address.replace('localhost', '127.0.0.1'));
+      const [, admin, product] = /console: (\S+).*AZ Connect ready: (\S+)/s.exec(printed) ?? [];
       if (admin && product) settle([admin, product]);
     };
     child.stdout?.on('data', readOutput);

@@ -39,7 +39,7 @@ const maxHiddenMs = 500;
 function showCheck(): () => void {
   const splash = document.createElement('div');
   splash.id = 'az-splash';
-  splash.role = 'status';
+  splash.setAttribute('role', 'status');
   // The page around it is hidden.
   splash.style.visibility = 'visible';
   const late = document.createElement('div');

@@ -43,7 +43,7 @@ export class OriginProcess {
         const [, scheme, port] = /ready: (https?):\/\/[\w.]+:(\d+)/.exec(printed) ?? [];
         if (!port) return;
         this.url = `${scheme}://127.0.0.1:${port}`;
-        const [, adminPort] = /console: http:\/\/localhost:(\d+)/.exec(printed) ?? [];
+        const [, adminPort] = /console: http:\/\/127\.0\.0\.1:(\d+)/.exec(printed) ?? [];
         if (adminPort) this.adminUrl = `http://127.0.0.1:${adminPort}`;
         resolve();
       };
