@@ -6,6 +6,7 @@ import { readSettings, type Settings } from './env.ts';
 import { openOrigin } from './open-origin.ts';
 import type { OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
+import { secondCopyNote } from './second-copy-note.ts';
 
 /** The front of the origin: its address, and its shutdown. */
 type Front = { url: string; stop: () => Promise<void> };
@@ -68,6 +69,8 @@ export async function run({
   log(`Operators' console: ${openableUrl(admin.listeningOrigin)}`);
   const url = openableUrl(front?.url ?? app.listeningOrigin);
   log(`AZ Connect ready: ${url}`);
+  const note = secondCopyNote(url);
+  if (note) log(note);
   if (demo) log('Demo sign-in: demo@az-connect.test / Demo-2026!');
   endOnSignal(async () => {
     await front?.stop();

@@ -71,9 +71,9 @@ const onlyError = `(function(){${element}
 /** Milliseconds for which `loads-long` covers its page by a text. */
 const longLoad = 20_000;
 
-/** Shows `Chargement…` above the page for some time. */
+/** Shows a status `Chargement…` above the page for some time. */
 const withSlowPage = (script: string) =>
-  withEffect(`const text=document.createElement('p');text.textContent='Chargement…';
+  withEffect(`const text=document.createElement('p');text.textContent='Chargement…';text.setAttribute('role','status');
   const show=()=>{const main=document.querySelector('main');if(!main)return setTimeout(show,100);main.prepend(text)};
   show();setTimeout(()=>text.remove(),${longLoad})`)(script);
 

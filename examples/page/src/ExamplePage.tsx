@@ -23,7 +23,7 @@ export function Component() {
         Afficher les notes
       </button>
       {hasNotes && (
-        <Suspense fallback={<p>Chargement…</p>}>
+        <Suspense fallback={<p role="status">Chargement…</p>}>
           <Notes />
         </Suspense>
       )}

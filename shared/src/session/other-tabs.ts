@@ -20,13 +20,15 @@ type TabHandlers = {
   checkCookie: (ended: SessionEnd | null) => void;
   /** The stored user was deleted, which ends the session whatever the cookie says. */
   handleUserRemoved: () => void;
+  /** This tab is visible again: the page may be open for weeks. */
+  keepCookie: () => void;
 };
 
 /**
  * Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page, however
  * often it is called.
  */
-export function watchOtherTabs({ checkCookie, handleUserRemoved }: TabHandlers): void {
+export function watchOtherTabs({ checkCookie, handleUserRemoved, keepCookie }: TabHandlers): void {
   if (channel) return;
   channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => checkCookie(data.ended);
@@ -36,6 +38,8 @@ export function watchOtherTabs({ checkCookie, handleUserRemoved }: TabHandlers):
   });
   window.addEventListener('focus', () => checkCookie(null));
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) checkCookie(null);
+    if (document.hidden) return;
+    checkCookie(null);
+    keepCookie();
   });
 }

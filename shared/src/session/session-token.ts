@@ -9,13 +9,23 @@ const cookieName = 'authKey';
 const rememberSeconds = sessionDays.max * 24 * 60 * 60;
 
 /**
- * Storage key that marks a session which outlives the browser, for when its token is replaced: a cookie's expiry cannot
- * be read.
+ * Storage key that marks a session which outlives the browser, with when its time ends, for when its cookie is written
+ * again: a cookie's expiry cannot be read.
  */
 const rememberedKey = 'az-session-remembered';
 
 /** Holds the token where the browser blocks cookies, as long as the page lives. */
 let inMemory: string | undefined;
+
+/** Writes the cookie for so many seconds, or until the browser closes. */
+function setCookie(token: string, seconds: number | null): void {
+  Cookies.set(cookieName, token, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: location.protocol === 'https:',
+    ...(seconds !== null && { 'max-age': `${seconds}` }),
+  });
+}
 
 /** Token of the session, or undefined when there is none. */
 export function readToken(): string | undefined {
@@ -28,16 +38,19 @@ export function readToken(): string | undefined {
  * browser stores it; otherwise the token lives as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
-  Cookies.set(cookieName, token, {
-    path: '/',
-    sameSite: 'Lax',
-    secure: location.protocol === 'https:',
-    ...(remember && { 'max-age': `${rememberSeconds}` }),
-  });
-  markRemembered(remember);
+  setCookie(token, remember ? rememberSeconds : null);
   const isKept = Cookies.get(cookieName) === token;
   inMemory = isKept ? undefined : token;
   return isKept;
+}
+
+/**
+ * Writes the cookie of a remembered session again, for the rest of its time: Safari keeps a cookie of a script for seven days
+ * (https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/).
+ */
+export function prolongToken(token: string): void {
+  const secondsLeft = Math.ceil((Number(readText(rememberedKey)) - Date.now()) / 1000);
+  if (secondsLeft > 0) setCookie(token, Math.min(secondsLeft, rememberSeconds));
 }
 
 /** Removes the token. */
@@ -47,10 +60,14 @@ export function removeToken(): void {
   markRemembered(false);
 }
 
-/** Where it cannot be stored, a replaced token lasts until the browser closes. */
-function markRemembered(remember: boolean): void {
-  writeText(rememberedKey, remember ? 'true' : null);
+/**
+ * Stores whether the session that starts now outlives the browser. Called before its user is stored: a tab that finds the
+ * user of a token must not find the mark of the previous one. Where it cannot be stored, a replaced token lasts until the
+ * browser closes.
+ */
+export function markRemembered(remember: boolean): void {
+  writeText(rememberedKey, remember ? `${Date.now() + rememberSeconds * 1000}` : null);
 }
 
 /** Whether the session outlives the browser. Never throws. */
-export const isRemembered = (): boolean => readText(rememberedKey) === 'true';
+export const isRemembered = (): boolean => readText(rememberedKey) !== null;

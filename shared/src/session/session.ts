@@ -13,7 +13,14 @@ import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
 import { untilRenewed, whileRenewing } from './renewal-lock.ts';
-import { isRemembered, readToken, removeToken, writeToken } from './session-token.ts';
+import {
+  isRemembered,
+  markRemembered,
+  prolongToken,
+  readToken,
+  removeToken,
+  writeToken,
+} from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 import { verifyPatiently } from './verify-patiently.ts';
@@ -69,6 +76,7 @@ async function verify(): Promise<void> {
   if (accepted && stored) {
     const member = { ...stored, headline: parseHeadline(accepted) };
     change({ status: 'signed-in', member, token, figures: accepted.figures });
+    keepCookie();
   } else clear('expired');
 }
 
@@ -86,6 +94,13 @@ function endEverywhere(removal: SessionEnd): void {
   clear(removal);
   if (session.status === 'signed-in') notifyRemoved(removal, session.member.id);
   notifyOtherTabs(removal);
+}
+
+/** Lets the cookie of a remembered session last, unless another tab has started another one. */
+function keepCookie(): void {
+  const session = currentSession();
+  if (session.status !== 'signed-in' || readToken() !== session.token) return;
+  if (isStoredUserOf(session.token)) prolongToken(session.token);
 }
 
 let renewal: { refused?: string } | undefined;
@@ -210,7 +225,7 @@ function handleUserRemoved(): void {
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
   guardPageCache(recheck);
-  watchOtherTabs({ checkCookie, handleUserRemoved });
+  watchOtherTabs({ checkCookie, handleUserRemoved, keepCookie });
   return verify();
 }
 
@@ -230,6 +245,7 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
   storeSessionEnd(null);
+  markRemembered(remember);
   // The user first: a tab that notices the new token must not find the previous user with it.
   const isUserStored = storeUser(user.wire, token);
   const isStored = writeToken(token, { remember }) && isUserStored;

@@ -55,12 +55,36 @@ test.each([
 test.each([
   '<div aria-busy="true"><p>Fil</p></div>',
   '<p role="status" aria-label="Chargement de la page"></p>',
-  '<p>Chargement…</p>',
+  '<p role="status">Chargement des annonces</p>',
   '<div role="progressbar"></div>',
   '<div class="mantine-Skeleton-root" data-visible="true"></div>',
 ])('a page that loads is busy: %s', (content) => {
   show(`<h1>Fil</h1><p>Bonjour à tous les membres.</p>${content}`);
   expect(findPageFault()).toBe('busy');
+});
+
+test.each([
+  '<h1>Page</h1><p>Chargement…</p>',
+  '<h1>Page</h1><div><span>Chargement des messages précédents, un instant</span> <b>Bienvenue</b></div>',
+])('a page that only says that it loads is busy: %s', (content) => {
+  show(content);
+  expect(findPageFault()).toBe('busy');
+});
+
+const text = 'Chargement… du camion terminé';
+test.each([
+  `<article><p>${text}</p></article>`,
+  `<ul><li>${text}</li></ul>`,
+  `<p>${text}</p><button>Modifier</button>`,
+  `<p>${text}</p><p>Membre depuis le mois de mars, à Marseille.</p>`,
+])('a text of a member makes no page busy: %s', (content) => {
+  show(`<h1>Fil</h1>${content}`);
+  expect(findPageFault()).toBeNull();
+});
+
+test('a name of a member makes no page busy', () => {
+  show('<h1>Chargement Dupont</h1><p>Membre depuis mars</p>');
+  expect(findPageFault()).toBeNull();
 });
 
 test('contents are counted outside of errors and by size, and what is hidden is not', () => {

@@ -22,17 +22,42 @@ function countShown(main: Element, selector: string): number {
   return found.filter((element) => !element.closest(errors) && isShown(element)).length;
 }
 
-/** Length of the shown text outside of headings and errors, up to `maxText`. */
-function textLength(main: Element): number {
+/** The shown texts outside of headings and errors, from the first one on. */
+function* shownTexts(main: Element): Generator<string> {
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  let length = 0;
-  while (length < maxText && texts.nextNode()) {
+  while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text;
     const text = data.trim();
-    if (text && parentElement && !parentElement.closest(`h1,${errors}`) && isShown(parentElement))
-      length += text.length;
+    if (text && parentElement && !parentElement.closest(`h1,${errors}`) && isShown(parentElement)) yield text;
+  }
+}
+
+/** Length of the shown text outside of headings and errors, up to `maxText`. */
+function textLength(main: Element): number {
+  let length = 0;
+  for (const text of shownTexts(main)) {
+    length += text.length;
+    if (length >= maxText) return maxText;
   }
   return length;
+}
+
+/** How a page says that it loads. */
+const loadingText = /^\s*Chargement/;
+
+/** Whether an element is a status that says that the page loads. */
+export const isLoadingStatus = (status: Element): boolean =>
+  loadingText.test(status.getAttribute('aria-label') ?? status.textContent ?? '');
+
+/**
+ * Whether the main part of the page says that it loads, and shows nothing else. Beside other content such a text may be a
+ * member's.
+ */
+export function saysOnlyThatItLoads(main: Element): boolean {
+  if (countShown(main, `${rows},${actions}`) > 0) return false;
+  const texts = [...shownTexts(main)];
+  const others = texts.filter((text) => !loadingText.test(text));
+  return others.length < texts.length && others.join('').length < 2 ** maxCaptionSize;
 }
 
 /** What the main part of the page contains: numbers only, for the comparison with another version. */

@@ -1,5 +1,5 @@
 import { isBlank } from './is-blank.ts';
-import { hasOnlyErrors, isShown } from './page-content.ts';
+import { hasOnlyErrors, isLoadingStatus, isShown, saysOnlyThatItLoads } from './page-content.ts';
 
 /** What makes a page unusable. */
 export type PageFault =
@@ -20,7 +20,7 @@ const floating =
 
 /** Marks of a page that loads. A form that sends a file may take long. */
 const busyMarks =
-  '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),[role=status][aria-label^="Chargement"],.mantine-Skeleton-root[data-visible]';
+  '[aria-busy=true]:not(form),[role=progressbar]:not([aria-valuenow]),.mantine-Skeleton-root[data-visible]';
 
 /** Number of actions of the page that are tried: some may be below a sticky bar. */
 const triedActions = 10;
@@ -65,13 +65,8 @@ function isPageCovered(main: Element): boolean {
 
 function isBusy(main: Element): boolean {
   const isInView = (element: Element) => pointOf(element) !== null && isShown(element);
-  if ([...main.querySelectorAll(busyMarks)].some(isInView)) return true;
-  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { data, parentElement } = texts.currentNode as Text;
-    if (/^\s*Chargement/.test(data) && parentElement && isInView(parentElement)) return true;
-  }
-  return false;
+  const statuses = [...main.querySelectorAll('[role=status]')].filter(isLoadingStatus);
+  return [...main.querySelectorAll(busyMarks), ...statuses].some(isInView) || saysOnlyThatItLoads(main);
 }
 
 /** Whether a part of the page covers the rest of it on purpose. */

@@ -57,7 +57,11 @@ export function ProfileHeader({ name, verified, since, cover, picture, actions, 
 }
 
 /** In the place of a picture that is loading or being sent. */
-export const LoadingPicture = () => <span className={styles.loading}>Chargement...</span>;
+export const LoadingPicture = () => (
+  <span aria-busy className={styles.loading}>
+    Chargement...
+  </span>
+);
 
 /** Class of an image that fills its place. */
 export const pictureClass = styles.picture;

@@ -12,7 +12,7 @@ import { words } from './words.ts';
 function Preview({ kind, name }: { kind: PictureKind; name: string }) {
   const picture = useMemberPicture(kind);
   return (
-    <div className={`${styles.frame} ${styles[kind]}`}>
+    <div aria-busy={picture.status === 'loading'} className={`${styles.frame} ${styles[kind]}`}>
       {picture.status === 'ready' && (
         <Image
           alt={words[kind].title}

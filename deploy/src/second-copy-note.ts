@@ -1,0 +1,15 @@
+/** Port of a copy whose settings name none. */
+const usualPort = '3000';
+
+/**
+ * Sentence for a copy of the product that is probably not the only one on this machine, because it has another port than
+ * the usual one: browsers send cookies to every port of a host name, so that members of copies on one name sign each
+ * other out. Null for other addresses.
+ *
+ * @param url where the copy is opened
+ */
+export function secondCopyNote(url: string): string | null {
+  const { protocol, hostname, port } = new URL(url);
+  if (protocol !== 'http:' || hostname !== '127.0.0.1' || port === usualPort) return null;
+  return `Browsers share cookies between the ports of one name: if another copy is open at ${hostname}, open this one at http://localhost:${port}, or signing in to one signs you out of the other.`;
+}
