@@ -1,4 +1,4 @@
-import { asAppError, outcomeOf } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import type { Audience } from '@az/shared/contracts';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +60,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
         }),
       );
     } catch (error) {
-      draft.attempt.end(outcomeOf(error));
+      draft.attempt.fail(error);
       if (!hasGivenUp(error)) setState({ status: 'failed', sentence: sentenceOf(error) });
       else setState(isAllSent ? { status: 'failed', sentence: words.maybeOnline } : { status: 'writing' });
     } finally {
