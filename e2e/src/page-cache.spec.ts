@@ -4,8 +4,9 @@ import { goBack, withPageCache } from './harness/page-cache.ts';
 import { revoke, signedIn, tokenIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Requests `/shown/…` with what a restored page shows, frame by frame. */
+/** Requests `/shown/…` with what a restored page shows, frame by frame, and `/offered` when its splash has a button. */
 function reportShown(): void {
+  let isOffered = false;
   const record = (shown: string) => {
     const root = document.getElementById('root');
     const isVisible = root !== null && getComputedStyle(root).visibility !== 'hidden';
@@ -15,6 +16,13 @@ function reportShown(): void {
         ? 'member'
         : (root.querySelector('h1')?.textContent ?? 'nothing');
     if (now !== shown) void fetch(`/shown/${now}`);
+    const button = document.querySelector('#az-splash button');
+    const offers =
+      button && button.getClientRects().length > 0 && getComputedStyle(button).visibility === 'visible';
+    if (offers && !isOffered) {
+      isOffered = true;
+      void fetch('/offered');
+    }
     requestAnimationFrame(() => record(now));
   };
   window.addEventListener('pageshow', ({ persisted }) => persisted && record('-'));
@@ -41,6 +49,21 @@ test('Back to a running session shows it again, once it is verified', async ({ w
     await goBack(page);
     await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
     expect(wire.requested.filter((path) => /verify-token/.test(path))).toHaveLength(2);
+  });
+});
+
+test('Back on a slow network shows the splash with a button until the session is verified', async ({
+  wire,
+}) => {
+  await withPageCache(wire.url, reportShown, async (page) => {
+    await leave(page, wire);
+    let release = () => {};
+    wire.break(/verify-token/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
+    await goBack(page);
+    await expect.poll(() => wire.requested).toContain('/offered');
+    expect(shown(wire)).toEqual(['nothing']);
+    release();
+    await expect.poll(() => shown(wire)).toEqual(['nothing', 'member']);
   });
 });
 

@@ -164,13 +164,19 @@ describe('drafts', () => {
     writeDraft('102', 'Vendredi');
     send('102', 'Vendredi');
     expect(state().drafts).toMatchObject({ '101': 'Je pense à', '102': '' });
-    expect((await loadedStore()).state().drafts).toEqual({ '101': 'Je pense à' });
-    expect((await loadedStore('someone-else')).state().drafts).toEqual({});
+    const draftsAfterReload = async (memberId?: string) => {
+      const { open, state } = await loadedStore(memberId);
+      for (const contactId of ['101', '102']) open(contactId);
+      return state().drafts;
+    };
+    expect(await draftsAfterReload()).toEqual({ '101': 'Je pense à' });
+    expect(await draftsAfterReload('someone-else')).toEqual({});
   });
 
   test('of another tab are kept when the message of this one is sent', async () => {
     localStorage.setItem(`az-draft:${me}:message:101#other`, JSON.stringify({ text: 'Un', at: Date.now() }));
-    const { writeDraft, send, state } = await loadedStore();
+    const { open, writeDraft, send, state } = await loadedStore();
+    open('101');
     expect(state().drafts).toEqual({ '101': 'Un' });
     writeDraft('101', 'Deux');
     localStorage.setItem(
@@ -178,7 +184,9 @@ describe('drafts', () => {
       JSON.stringify({ text: 'Trois', at: Date.now() }),
     );
     send('101', 'Deux');
-    expect((await loadedStore()).state().drafts).toEqual({ '101': 'Trois' });
+    const reloaded = await loadedStore();
+    reloaded.open('101');
+    expect(reloaded.state().drafts).toEqual({ '101': 'Trois' });
   });
 
   test.each(['not json', '[]', 'null', '{"drafts":7,"lastRead":{"101":5}}'])(

@@ -1,4 +1,3 @@
-import { readDrafts } from '@az/shared/storage';
 import { createStore } from 'zustand';
 import { changeConversations } from './change-conversations.ts';
 import { type ChatMessage, type Conversation, isOwn } from './conversation.ts';
@@ -36,6 +35,7 @@ export function createMessagingStore(events: Events = {}) {
   const { shown, ...changes } = changeConversations(known, sourceOf, (thrown) => events.onRefused?.(thrown));
   const reading = readMessages(known, shown, changes.change);
   const { put, remove, catchUp, refresh, ...history } = loadHistory(known, sourceOf, reading.markShownRead);
+  const sending = sendMessages(known, sourceOf, remove);
   const markAllShownRead = () => getState().onScreen.forEach(reading.markShownRead);
 
   const listener: SourceListener = {
@@ -64,8 +64,7 @@ export function createMessagingStore(events: Events = {}) {
 
   async function loadAnew(memberId: string, choose: ChooseSource) {
     const { onScreen } = getState();
-    const drafts = readDrafts(memberId, 'message:');
-    setState({ ...noConversations, ...readChoices(memberId), drafts, status: 'loading', memberId, onScreen });
+    setState({ ...noConversations, ...readChoices(memberId), status: 'loading', memberId, onScreen });
     const chosen = await choose();
     const page = await chosen.load(memberId);
     if (getState().memberId !== memberId) return;
@@ -83,6 +82,7 @@ export function createMessagingStore(events: Events = {}) {
 
   /** Shows what a component that has just registered needs. */
   function open(contactId: string) {
+    sending.readDraft(contactId);
     reading.markShownRead(contactId);
     if (source) void history.openHistory(contactId);
   }
@@ -93,7 +93,7 @@ export function createMessagingStore(events: Events = {}) {
     ...changes,
     ...history,
     refresh,
-    ...sendMessages(known, sourceOf, remove),
+    ...sending,
     /** Registers one more component that shows the conversation, and loads its messages. */
     open(contactId: string) {
       reading.open(contactId);

@@ -1,6 +1,6 @@
 import { type AppError, asAppError } from '@az/shared/api';
 import { randomId } from '@az/shared/random-id';
-import { saveDraft, takePrefilledDraft } from '@az/shared/storage';
+import { readDraft, saveDraft, takePrefilledDraft } from '@az/shared/storage';
 import type { StoreApi } from 'zustand';
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import { inConversation } from './conversation-changes.ts';
@@ -64,6 +64,14 @@ export function sendMessages(
     if (memberId !== null) saveDraft(memberId, `message:${contactId}`, text);
   }
 
+  /** Takes the stored text to a contact, if none is being written. */
+  function readStoredDraft(contactId: string) {
+    const { drafts, memberId } = getState();
+    if (memberId === null || contactId in drafts) return;
+    const text = readDraft(memberId, `message:${contactId}`);
+    if (text !== '') setState({ drafts: { ...drafts, [contactId]: text } });
+  }
+
   function attach(contactId: string, image: ChatImage | null) {
     const { [contactId]: _before, ...others } = getState().images;
     setState({ images: image ? { ...others, [contactId]: image } : others });
@@ -95,6 +103,7 @@ export function sendMessages(
   return {
     /** Stores the unsent text to a contact. */
     writeDraft,
+    readDraft: readStoredDraft,
     /** Appends a text that another area has prepared for a contact to the draft. */
     takeLeftDraft(contactId: string) {
       const left = takePrefilledDraft(`message:${contactId}`);

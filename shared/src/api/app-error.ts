@@ -1,5 +1,4 @@
 import type { ErrorKind } from '../contracts/index.ts';
-import type { Outcome } from '../random-id/index.ts';
 import { errorSentences } from './error-sentences.ts';
 
 type Details = {
@@ -49,14 +48,6 @@ export class AppError extends Error {
 /** Whether a thrown value is an `AppError`; anything else is a bug or an aborted call. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
-}
-
-const withoutAnswer: readonly ErrorKind[] = ['offline', 'server', 'bad-reply', 'unexpected'];
-
-/** What became of a write that failed so: a conflict means that one with the same key was stored. */
-export function outcomeOf(thrown: unknown): Outcome {
-  if (!isAppError(thrown) || withoutAnswer.includes(thrown.kind)) return 'unknown';
-  return thrown.kind === 'conflict' ? 'stored' : 'refused';
 }
 
 /**

@@ -4,7 +4,7 @@ export {
   getGlobalFeed,
   storeAnnouncementComment,
 } from './announcements.api.ts';
-export { AppError, asAppError, isAppError, outcomeOf } from './app-error.ts';
+export { AppError, asAppError, isAppError } from './app-error.ts';
 export { getCapabilities } from './capabilities.api.ts';
 export { isAskedEarly } from './early-calls.ts';
 export { errorSentences } from './error-sentences.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type AppError, asAppError, outcomeOf } from '../api/index.ts';
+import { type AppError, asAppError } from '../api/index.ts';
 import { AttemptKey } from '../random-id/index.ts';
 import { type FormDraft, isSame, useFormDraft } from './use-form-draft.ts';
 import { type FormErrors, useFormValues } from './use-form-values.ts';
@@ -92,7 +92,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
 
   const succeed = (reply: Reply, request: Request, button: HTMLElement | null) => {
     draft.discard();
-    attempt.current.end('stored');
+    attempt.current.end();
     const sent = onSent?.(reply, request);
     setStatus({ kind: 'done', message: sent?.message ?? '' });
     if (!sent) return;
@@ -103,7 +103,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
 
   const fail = (error: AppError, button: HTMLElement | null) => {
     isLocked.current = false;
-    attempt.current.end(outcomeOf(error));
+    attempt.current.fail(error);
     onFailure?.(error);
     if (form.refuse(fieldErrorsOf(error, form.latest()))) return setStatus({ kind: 'idle' });
     setStatus({ kind: 'failed', error });

@@ -1,26 +1,29 @@
-import { AttemptKey, type Outcome } from './attempt-key.ts';
+import { AttemptKey } from './attempt-key.ts';
 
 describe('the key of an attempt', () => {
-  test.each<[Outcome, boolean, boolean]>([
-    // After this outcome: is it the same for the same content, and for other content?
-    ['refused', true, false],
-    ['unknown', true, true],
-    ['stored', false, false],
-  ])('after one that was %s', (outcome, isSame, isSameForOther) => {
-    const keysOf = (second: string) => {
+  test.each<[string, (attempt: AttemptKey) => void, boolean, boolean]>([
+    // Is it the same afterwards for the same content, and for other content?
+    ['was refused', (attempt) => attempt.fail({ kind: 'invalid' }), true, false],
+    ['had no answer', (attempt) => attempt.fail({ kind: 'offline' }), true, true],
+    ['was aborted', (attempt) => attempt.fail(new DOMException('', 'AbortError')), true, true],
+    ['is not over', () => undefined, true, true],
+    ['met another one with its key', (attempt) => attempt.fail({ kind: 'conflict' }), false, false],
+    ['was stored', (attempt) => attempt.end(), false, false],
+  ])('after one that %s', (_what, end, isSame, isSameForOther) => {
+    const isSameFor = (content: string) => {
       const attempt = new AttemptKey();
       const first = attempt.for('Bonjour');
-      attempt.end(outcome);
-      return attempt.for(second) === first;
+      end(attempt);
+      return attempt.for(content) === first;
     };
-    expect([keysOf('Bonjour'), keysOf('Bonsoir')]).toEqual([isSame, isSameForOther]);
+    expect([isSameFor('Bonjour'), isSameFor('Bonsoir')]).toEqual([isSame, isSameForOther]);
   });
 
   test('stays that of an attempt that is continued, until its outcome is known', () => {
     const attempt = new AttemptKey();
     attempt.continue('earlier');
     expect(attempt.for('Bonjour')).toBe('earlier');
-    attempt.end('refused');
+    attempt.fail({ kind: 'invalid' });
     expect(attempt.for('Bonsoir')).not.toBe('earlier');
   });
 });

@@ -1,7 +1,7 @@
 import { randomId } from './random-id.ts';
 
-/** What is known of an attempt to store something. */
-export type Outcome = 'stored' | 'refused' | 'unknown';
+/** Kinds of failures without an answer of the server. */
+const withoutAnswer = ['offline', 'server', 'bad-reply', 'unexpected'];
 
 /**
  * The key of the attempts to store one thing, so that it is stored once. The same content has the same key. Other content
@@ -22,10 +22,17 @@ export class AttemptKey {
     return this.#key;
   }
 
-  /** The attempt has ended; after `stored`, the same content is another thing. */
-  end(outcome: Outcome): void {
-    this.#isUnknown = outcome === 'unknown';
-    if (outcome === 'stored') this.#key = '';
+  /** It is stored, or given up: the same content is another thing. */
+  end(): void {
+    this.#key = '';
+    this.#isUnknown = false;
+  }
+
+  /** The attempt failed, with an `AppError` or anything else. A conflict means that something was stored with its key. */
+  fail(thrown: unknown): void {
+    const { kind = 'unexpected' } = Object(thrown) as { kind?: string };
+    if (kind === 'conflict') this.end();
+    else this.#isUnknown = withoutAnswer.includes(kind);
   }
 
   /** Continues the attempts with a key, of which the outcome is unknown. */

@@ -1,2 +1,2 @@
-export { AttemptKey, type Outcome } from './attempt-key.ts';
+export { AttemptKey } from './attempt-key.ts';
 export { randomId } from './random-id.ts';

@@ -29,33 +29,6 @@ export async function detectLeaving<Result>(
 export const nextPageShow = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
-/** Time for which a page that came back shows nothing while it is checked, in milliseconds. */
-const maxHiddenMs = 500;
-
-/**
- * Shows, if the check takes longer, that it is running, with a button that loads the page again: in the splash of the page's
- * HTML, which has gone and whose styles are still there. Returns a function that ends this.
- */
-function showCheck(): () => void {
-  const splash = document.createElement('div');
-  splash.id = 'az-splash';
-  splash.setAttribute('role', 'status');
-  // The page around it is hidden.
-  splash.style.visibility = 'visible';
-  const late = document.createElement('div');
-  late.id = 'az-splash-late';
-  const button = document.createElement('button');
-  button.textContent = 'Recharger';
-  button.addEventListener('click', () => location.reload());
-  late.append('Vérification de la session en cours…', button);
-  splash.append(late);
-  const timer = setTimeout(() => document.body.append(splash), maxHiddenMs);
-  return () => {
-    clearTimeout(timer);
-    splash.remove();
-  };
-}
-
 const screen = () => document.documentElement.style;
 
 /**
@@ -65,6 +38,8 @@ const screen = () => document.documentElement.style;
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;
   isGuarded = true;
+  // Removed when the page is shown; styles and button are those of the page's HTML.
+  const splash = document.getElementById('az-splash');
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeft = true;
     if (persisted) screen().visibility = 'hidden';
@@ -72,9 +47,14 @@ export function guardPageCache(recheck: () => Promise<void>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeft = false;
     if (!persisted) return;
-    const hideCheck = showCheck();
+    // While the page starts it is still there.
+    const added = splash?.isConnected ? null : splash;
+    if (added) {
+      added.dataset.azCheck = '';
+      document.body.append(added);
+    }
     void recheck().then(() => {
-      hideCheck();
+      added?.remove();
       screen().removeProperty('visibility');
     });
   });

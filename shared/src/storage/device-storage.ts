@@ -70,9 +70,6 @@ export function storedNames(): string[] {
   }
 }
 
-/** The names of the values that are held in memory. */
-export const heldNames = (): string[] => [...inMemory.keys()];
-
 /** Calls back after every change, in this tab or another. Returns a function that unsubscribes. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);

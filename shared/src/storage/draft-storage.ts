@@ -1,8 +1,7 @@
-import { currentSession } from '../session/auth-store.ts';
+import { randomId } from '../random-id/index.ts';
 import { onSessionRemoved } from '../session/removals.ts';
 import { hasStrings, parseStoredJson } from '../stored-json/index.ts';
 import {
-  heldNames,
   holdValue,
   memberKey,
   readStored,
@@ -12,59 +11,61 @@ import {
   storeOrHold,
   writeText,
 } from './device-storage.ts';
-import { tabId } from './tab-id.ts';
 
 /** Maximum length of a stored draft, in characters. */
 export const maxDraftLength = 20_000;
 
-/** Maximum number of drafts on a device; the oldest are removed first. The drafts that another tab continues count apart. */
+/** Maximum number of drafts on a device; the oldest are removed first. */
 export const maxDrafts = 50;
 
 /** How long a draft is stored, in milliseconds: as long as an unused session. */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-type Draft = { text: string; at: number };
+/** `isContinued`: another tab has read it and continues it. Only the tab that wrote it shows it. */
+type Draft = { text: string; at: number; isContinued?: true };
 
 function toDraft(found: unknown): Draft | null {
   if (!hasStrings(found, ['text']) || !('at' in found)) return null;
   const { text, at } = found;
-  return typeof at === 'number' ? { text, at } : null;
+  return typeof at === 'number' ? { text, at, ...('isContinued' in found && { isContinued: true }) } : null;
 }
 
-/** Keys are `az-draft:<member id>:<draft key>#<tab id>`: no tab changes what another one has stored. */
+const tabName = 'az-tab';
+
+/** The id of this tab, the same after a reload and after the browser has discarded the tab. */
+export const tabId = readText(tabName, 'session') ?? randomId();
+
+/** Only while the page is hidden: a duplicated tab starts with a copy of this storage, and must not have its id. */
+const storeTabId = ({ type }: Event): void => {
+  writeText(tabName, document.hidden || type === 'pagehide' ? tabId : null, 'session');
+};
+
+/** Keys are `az-draft:<member id>:<draft key>#<tab id>`: no tab changes the text of another one. */
 const keyOf = memberKey('az-draft', toDraft);
 
-/** Drafts that another tab has read and continues. Only the tab that wrote one reads it. */
-const continuedKeyOf = memberKey('az-continued-draft', toDraft);
-
-const ownPart = (draftKey: string): string => `${draftKey}#${tabId}`;
-
-const ownKey = (memberId: string, draftKey: string) => keyOf(memberId, ownPart(draftKey));
-
-const isDraftName = (name: string): boolean => name.startsWith('az-draft:');
+const ownKey = (memberId: string, draftKey: string) => keyOf(memberId, `${draftKey}#${tabId}`);
 
 const isCurrent = (draft: Draft | null): draft is Draft =>
   draft !== null && Date.now() - draft.at < draftLifetimeMs;
 
-/** Number of drafts on this device, of every member. */
-export const countDrafts = (): number => storedNames().filter(isDraftName).length;
-
-type NamedDraft = { name: string; draft: Draft | null };
-
-const storedDrafts = (isWanted: (name: string) => boolean): NamedDraft[] =>
+/** The drafts whose names begin so, the latest first. */
+const storedDrafts = (start: string) =>
   storedNames()
-    .filter(isWanted)
+    .filter((name) => name.startsWith(start))
     .map((name) => ({ name, draft: toDraft(parseStoredJson(readText(name))) }))
     .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
 
+/** Number of drafts on this device, of every member. */
+export const countDrafts = (): number =>
+  storedDrafts('az-draft:').filter(({ draft }) => !draft?.isContinued).length;
+
 function removeOldDrafts(): void {
-  for (const isWanted of [isDraftName, (name: string) => name.startsWith('az-continued-draft:')])
-    for (const [index, { name, draft }] of storedDrafts(isWanted).entries())
-      if (!isCurrent(draft) || index >= maxDrafts) writeText(name, null);
+  for (const [index, { name, draft }] of storedDrafts('az-draft:').entries())
+    if (!isCurrent(draft) || index >= maxDrafts) writeText(name, null);
 }
 
 /** Drafts of other tabs that this page has read and not yet continued, by the name of its own. */
-const readElsewhere = new Map<string, { name: string; text: string }>();
+const readElsewhere = new Map<string, { name: string; draft: Draft }>();
 
 /**
  * A member's unsent text for a field: that of this tab, or the latest of the other tabs, open or closed; empty when there
@@ -72,35 +73,22 @@ const readElsewhere = new Map<string, { name: string; text: string }>();
  */
 export function readDraft(memberId: string, draftKey: string): string {
   const own = ownKey(memberId, draftKey);
-  const found = [own, continuedKeyOf(memberId, ownPart(draftKey))].map(readStored).find(isCurrent);
-  if (found) return found.text;
-  const [other] = storedDrafts((name) => name.startsWith(keyOf(memberId, `${draftKey}#`).name));
-  if (!other || !isCurrent(other.draft)) return '';
-  const { text } = other.draft;
-  readElsewhere.set(own.name, { name: other.name, text });
-  return text;
-}
-
-/** A member's unsent texts whose keys begin with `prefix`, by the rest of the key. Never throws. */
-export function readDrafts(memberId: string, prefix: string): Record<string, string> {
-  const keys = [keyOf(memberId, prefix).name, continuedKeyOf(memberId, prefix).name].flatMap((start) =>
-    [...heldNames(), ...storedNames()]
-      .filter((name) => name.startsWith(start))
-      .map((name) => name.slice(start.length).replace(/#[^#]*$/, '')),
-  );
-  const texts = [...new Set(keys)].map((key) => [key, readDraft(memberId, prefix + key)]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ''));
+  const draft = readStored(own);
+  if (isCurrent(draft)) return draft.text;
+  for (const { name, draft } of storedDrafts(keyOf(memberId, `${draftKey}#`).name))
+    if (isCurrent(draft) && !draft.isContinued) {
+      readElsewhere.set(own.name, { name, draft });
+      return draft.text;
+    }
+  return '';
 }
 
 /** A draft that was read from another tab is this tab's from now on, unless the other one has changed it since. */
 function takeOver(own: string): void {
   const other = readElsewhere.get(own);
   readElsewhere.delete(own);
-  if (!other) return;
-  const stored = readText(other.name);
-  if (toDraft(parseStoredJson(stored))?.text !== other.text) return;
-  const isKept = writeText(other.name.replace('az-draft:', 'az-continued-draft:'), stored);
-  if (isKept) writeText(other.name, null);
+  if (other && readText(other.name) === JSON.stringify(other.draft))
+    writeText(other.name, JSON.stringify({ ...other.draft, isContinued: true }));
 }
 
 const newDraft = (text: string): Draft => ({ text, at: Date.now() });
@@ -117,21 +105,20 @@ export function saveDraft(memberId: string, draftKey: string, text: string): voi
   removeOldDrafts();
 }
 
-/** Removes a draft of this tab after it was sent or discarded. Never throws. */
-export function discardDraft(memberId: string, draftKey: string): void {
-  const own = ownKey(memberId, draftKey);
-  typed.delete(own.name);
-  takeOver(own.name);
-  removeStored(own);
-  removeStored(continuedKeyOf(memberId, ownPart(draftKey)));
-}
-
 /** Delay before typed text is stored, in milliseconds. */
 const saveDelayMs = 500;
 
 /** Typed texts that are not stored yet, by the names of their drafts. */
 const typed = new Map<string, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Removes a draft of this tab after it was sent or discarded. Never throws. */
+export function discardDraft(memberId: string, draftKey: string): void {
+  const own = ownKey(memberId, draftKey);
+  typed.delete(own.name);
+  takeOver(own.name);
+  removeStored(own);
+}
 
 /** Stores a text while it is typed, as `saveDraft`: after a delay, or at once when the page is hidden. */
 export function writeDraft(memberId: string, draftKey: string, text: string): void {
@@ -146,18 +133,19 @@ export function writeDraft(memberId: string, draftKey: string, text: string): vo
 export function saveTyped(): void {
   clearTimeout(timer);
   timer = undefined;
-  const session = currentSession();
-  // A sign-out removes the drafts; the last typed text must not be stored after it.
-  if (session.status === 'signed-out' && session.ended !== 'expired') typed.clear();
   for (const save of [...typed.values()]) save();
 }
 
-window.addEventListener('pagehide', saveTyped);
-document.addEventListener('visibilitychange', saveTyped);
+for (const type of ['pagehide', 'pageshow', 'visibilitychange'])
+  window.addEventListener(type, (event) => {
+    saveTyped();
+    storeTabId(event);
+  });
+
 onSessionRemoved((removal) => {
   readElsewhere.clear();
-  if (removal !== 'signed-out' && removal !== 'closed') return;
+  // The last typed text must not be stored after a sign-out, which removes the drafts.
+  if (removal === 'signed-out' || removal === 'closed') typed.clear();
   clearTimeout(timer);
   timer = undefined;
-  typed.clear();
 });

@@ -6,8 +6,7 @@ import { authStore } from '../session/auth-store.ts';
 import { notifyRemoved } from '../session/removals.ts';
 import { removeSession } from '../session/session.ts';
 import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
-import { draftLifetimeMs, maxDraftLength, maxDrafts, readDraft, saveDraft } from './draft-storage.ts';
-import { tabId } from './tab-id.ts';
+import { draftLifetimeMs, maxDraftLength, maxDrafts, readDraft, saveDraft, tabId } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 const awa = sampleMember();
@@ -97,7 +96,7 @@ describe('a field with a draft', () => {
 
   test.each([
     ['is left', () => window.dispatchEvent(new Event('pagehide'))],
-    ['goes out of sight', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['goes out of sight', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ])('stores typed text at once when the page %s', async (_case, go) => {
     open();
     await userEvent.type(field(), 'Bonjour');

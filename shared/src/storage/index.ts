@@ -15,7 +15,7 @@ export {
   writeStored,
   writeText,
 } from './device-storage.ts';
-export { countDrafts, readDrafts, saveDraft } from './draft-storage.ts';
+export { countDrafts, readDraft, saveDraft } from './draft-storage.ts';
 export { prefillDraft, takePrefilledDraft } from './prefilled-draft.ts';
 export { clearUnreadCounts, setUnreadCount, type UnreadCounts, useUnreadCounts } from './unread-counts.ts';
 export { useDraft } from './use-draft.ts';

@@ -13,18 +13,19 @@ export function useDraft(draftKey: string): {
   write: (text: string) => void;
   discard: () => void;
 } {
-  const memberId = useAuthContext().member?.id;
-  const [text, setText] = useState(() => (memberId === undefined ? '' : readDraft(memberId, draftKey)));
-  useEffect(() => (memberId === undefined ? undefined : saveTyped), [memberId]);
+  // A visitor's lasts as long as the page.
+  const memberId = useAuthContext().member?.id ?? '';
+  const [text, setText] = useState(() => readDraft(memberId, draftKey));
+  useEffect(() => saveTyped, [memberId]);
   return {
     text,
     write: (written) => {
       setText(written);
-      if (memberId !== undefined) writeDraft(memberId, draftKey, written);
+      writeDraft(memberId, draftKey, written);
     },
     discard: () => {
       setText('');
-      if (memberId !== undefined) discardDraft(memberId, draftKey);
+      discardDraft(memberId, draftKey);
     },
   };
 }

@@ -77,6 +77,9 @@
   }
   // Also without a session: after a sign-in the code sees that its first call was not sent.
   Object.assign(window, { __azEarly: { token, verify, gets, aborts } });
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.matches('#az-splash-late button')) location.reload();
+  });
   const showSlowNotice = (sentence?: string) => {
     if (document.readyState === 'loading') {
       document.addEventListener('DOMContentLoaded', () => showSlowNotice(sentence));
@@ -85,7 +88,6 @@
     const late = document.getElementById('az-splash-late');
     const line = late?.querySelector('span');
     if (!late || !line) return;
-    if (late.hidden) late.querySelector('button')?.addEventListener('click', () => location.reload());
     late.hidden = false;
     if (sentence) line.textContent = sentence;
   };

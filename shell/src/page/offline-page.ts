@@ -3,7 +3,9 @@
 (() => {
   const count = (() => {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith('az-draft:')).length;
+      return Object.keys(localStorage).filter(
+        (key) => key.startsWith('az-draft:') && !localStorage.getItem(key)?.includes('"isContinued":true'),
+      ).length;
     } catch {
       // Storage is blocked: there are no drafts.
       return 0;

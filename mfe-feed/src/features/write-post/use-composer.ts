@@ -1,4 +1,4 @@
-import { asAppError, outcomeOf } from '@az/shared/api';
+import { asAppError } from '@az/shared/api';
 import type { Audience } from '@az/shared/contracts';
 import { toast } from '@az/shared/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +72,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
         }),
       );
     } catch (error) {
-      draft.attempt.end(outcomeOf(error));
+      draft.attempt.fail(error);
       setState(stateAfter(error, isAllSent));
     } finally {
       sending.current = null;

@@ -24,7 +24,7 @@ export function usePostDraft() {
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
     /** `arePicturesKept`: a post on this device still shows them. */
     discard: (arePicturesKept = false) => {
-      attempt.end('stored');
+      attempt.end();
       text.discard();
       mood.discard();
       audience.discard();

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { asAppError, isOffline, outcomeOf } from '../../api/index.ts';
+import { asAppError, isOffline } from '../../api/index.ts';
 import { AttemptKey } from '../../random-id/index.ts';
 import { commentProblem, toComment } from './comment.form.ts';
 
@@ -65,7 +65,7 @@ export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<S
     setState({ status: 'sending' });
     try {
       const sent = await send(comment, attempt.current.for(comment));
-      attempt.current.end('stored');
+      attempt.current.end();
       if (!isChanged.current) {
         if (draft) draft.discard();
         else setOwn('');
@@ -79,7 +79,7 @@ export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<S
       setState({ status: isOffline() ? 'waiting' : 'writing' });
       void sent.waitingFor.then((stored) => stored !== null && finish(stored));
     } catch (thrown) {
-      attempt.current.end(outcomeOf(thrown));
+      attempt.current.fail(thrown);
       setState({ status: 'not-sent', reason: asAppError(thrown).reason });
     } finally {
       isBusy.current = false;

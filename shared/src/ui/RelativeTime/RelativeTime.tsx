@@ -10,29 +10,23 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-function startTimer(): void {
+function followVisibility(): void {
   clearInterval(timer);
-  if (!document.hidden) timer = setInterval(tick, 60_000);
+  if (document.hidden || listeners.size === 0) return;
+  timer = setInterval(tick, 60_000);
+  // A page that was hidden, perhaps asleep, shows the right times at once.
+  tick();
 }
 
-function followVisibility(): void {
-  startTimer();
-  // A page that was hidden, perhaps asleep, shows the right times at once.
-  if (!document.hidden) tick();
-}
+document.addEventListener('visibilitychange', followVisibility);
 
 /** One timer for all times on the page, none while it is hidden; it stops when the last of them is unmounted. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    startTimer();
-    document.addEventListener('visibilitychange', followVisibility);
-  }
+  if (listeners.size === 0 && !document.hidden) timer = setInterval(tick, 60_000);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', followVisibility);
+    if (listeners.size === 0) clearInterval(timer);
   };
 }
 
