@@ -1,8 +1,9 @@
 import { useAuthContext } from '@az/shared/auth';
 import type { Announcement } from '@az/shared/contracts';
-import { optional } from '@az/shared/late-parts';
+import { late, optional } from '@az/shared/late-parts';
 import { useShortcut } from '@az/shared/shortcuts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { FeedPages } from '../../data/global-feed.ts';
 import { type Leaving, useHiding } from '../../ui/use-hiding.ts';
 import type { CardPart } from './AnnouncementCard.tsx';
 import { authorOf } from './author-of.ts';
@@ -17,6 +18,25 @@ const AllHidden = optional(
   () => import('../../ui/AllHidden.tsx').then((part) => part.AllHidden),
   ({ children }) => children,
 );
+
+const LateKeepPlace = late(() => import('./KeepPlace.tsx').then((part) => part.KeepPlace));
+
+/** Whether the member has scrolled, typed or pressed anything since the feed is shown. */
+function useHasMoved() {
+  const hasMoved = useRef(false);
+  useEffect(() => {
+    const acts = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+    const options = { capture: true, passive: true };
+    const note = () => {
+      hasMoved.current = true;
+    };
+    for (const act of acts) window.addEventListener(act, note, options);
+    return () => {
+      for (const act of acts) window.removeEventListener(act, note, options);
+    };
+  }, []);
+  return hasMoved;
+}
 
 /**
  * The feed's single-key shortcuts (screen P16), for the element that contains its articles. Their code loads with the first
@@ -38,9 +58,8 @@ function useFeedShortcuts() {
 type Props = {
   /** Label of the list. */
   label: string;
+  feed: FeedPages;
   announcements: Announcement[];
-  hasMore: boolean;
-  isAdding: boolean;
   below: CardPart;
   /** Hidden items are shown again, and the pressed button is gone. */
   onShownAgain: () => void;
@@ -50,10 +69,11 @@ type Props = {
  * The announcements as a feed (https://www.w3.org/WAI/ARIA/apg/patterns/feed/), without those of people whom the member
  * has blocked or unfollowed.
  */
-export function FeedList({ label, announcements, hasMore, isAdding, below, onShownAgain }: Props) {
+export function FeedList({ label, feed, announcements, below, onShownAgain }: Props) {
   const memberId = useAuthContext().member?.id;
   const { leave, ...hiding } = useHiding();
   const list = useFeedShortcuts();
+  const hasMoved = useHasMoved();
   const handleLeave = useCallback(
     (one: Announcement, how: Leaving) =>
       leave({ id: one.id, hidden: one.hidden, author: authorOf(one, memberId) }, how, one.author.name),
@@ -83,7 +103,7 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
   }
   return (
     <div
-      aria-busy={isAdding}
+      aria-busy={feed.isAdding}
       aria-label={label}
       className={styles.list}
       onKeyDown={(event) => moveBetweenArticles(event, event.currentTarget)}
@@ -99,8 +119,9 @@ export function FeedList({ label, announcements, hasMore, isAdding, below, onSho
           hidden: hiding.noticeOf(id),
         }))}
         // -1: the number is unknown.
-        setSize={hasMore ? -1 : shown.length}
+        setSize={feed.hasMore ? -1 : shown.length}
       />
+      <LateKeepPlace feed={feed} hasMoved={hasMoved} ids={shown.map(({ id }) => id)} list={list} />
     </div>
   );
 }

@@ -92,8 +92,7 @@ export function FeedPages({ feed, focus, label, below, empty }: Props) {
       <FeedList
         announcements={announcements}
         below={below}
-        hasMore={feed.hasMore}
-        isAdding={feed.isAdding}
+        feed={feed}
         label={label}
         onShownAgain={focus.stay}
       />

@@ -1,0 +1,71 @@
+import { useAuthContext } from '@az/shared/auth';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { FeedPages } from '../../data/global-feed.ts';
+import { anchorIn, distanceTo, holdPosition, type Place, readPlace, storePlace } from './place.ts';
+
+/** Delay after the last scrolling before the position is stored, in milliseconds. */
+const storeAfterMs = 500;
+
+export type KeepPlaceProps = {
+  feed: FeedPages;
+  /** The listed announcements, in their order. */
+  ids: string[];
+  list: RefObject<HTMLElement | null>;
+  /** Whether the member has scrolled, typed or pressed anything on this page. */
+  hasMoved: RefObject<boolean>;
+};
+
+/**
+ * Returns to the announcement that was at the top of the window when the page was reloaded, left or discarded, unless the
+ * member does something first: loads as many pages as there were, then scrolls.
+ */
+export function KeepPlace({ feed, ids, list, hasMoved }: KeepPlaceProps) {
+  const memberId = useAuthContext().member?.id;
+  const [goal, setGoal] = useState<Place | null>(() => readPlace(memberId));
+  // What was published since may have moved it to the next page.
+  const isThere = ({ pages, posts: [post] }: Place) =>
+    post === undefined ? feed.pageCount >= pages : feed.pageCount > pages || ids.includes(post);
+  const isWaiting = goal !== null && !isThere(goal) && feed.hasMore && !feed.failure;
+  const load = useEffectEvent(() => {
+    if (hasMoved.current) setGoal(null);
+    else feed.addPage();
+  });
+  useEffect(() => {
+    if (isWaiting && !feed.isAdding) load();
+  }, [isWaiting, feed.isAdding, feed.pageCount]);
+
+  const distance = useEffectEvent(() => (goal && list.current ? distanceTo(goal, list.current, ids) : 0));
+  const isOver = useEffectEvent(() => hasMoved.current);
+  useEffect(() => {
+    if (!goal || isWaiting) return;
+    return holdPosition(
+      () => distance(),
+      () => isOver(),
+      () => setGoal(null),
+    );
+  }, [goal, isWaiting]);
+
+  const store = useEffectEvent(() => {
+    if (!list.current || memberId === undefined || (goal && !hasMoved.current)) return;
+    const anchor = anchorIn(list.current, ids);
+    storePlace(anchor && { memberId, pages: feed.pageCount, ...anchor });
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const storeNow = () => store();
+    const storeSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(storeNow, storeAfterMs);
+    };
+    window.addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeNow);
+    document.addEventListener('scroll', storeSoon, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeNow);
+      document.removeEventListener('scroll', storeSoon);
+    };
+  }, []);
+  return null;
+}

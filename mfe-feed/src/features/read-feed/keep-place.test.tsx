@@ -1,0 +1,104 @@
+import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeViewport } from '../../testing/fake-viewport.ts';
+import { feedItem, feedReply } from '../../testing/sample-feed.ts';
+import { ReadFeed } from './ReadFeed.tsx';
+
+/** Height of each card, in CSS pixels. */
+const height = 300;
+const me = sampleMember();
+
+let asked: string[];
+let scrolledTo: number;
+
+/** Reloads a page that was at the fourth announcement, on the fourth page, or what `place` says; until its first view. */
+async function reload({ type = 'reload', place = {} } = {}) {
+  const azPlace = { memberId: me.id, pages: 4, posts: ['4', '3'], top: 80, y: 900, ...place };
+  history.replaceState({ azPlace }, '');
+  Object.assign(performance, { getEntriesByType: () => [{ type }] });
+  let complete: () => void = () => undefined;
+  const firstView = new Promise<void>((resolve) => (complete = resolve));
+  renderInApp(<ReadFeed below={() => null} />, { member: me, firstView });
+  await newest(1);
+  return complete;
+}
+
+const newest = (count: number) => screen.findByText(`Annonce ${count}`);
+
+beforeEach(() => {
+  fakeViewport();
+  const server = fakeServer();
+  server.on('GET /capabilities', () => json({ extensions: [] }));
+  asked = [];
+  for (let page = 1; page <= 6; page += 1)
+    server.on(`GET /az/global${page === 1 ? '' : `?cursor=p${page}`}`, () => {
+      asked.push(String(page));
+      return json(feedReply([feedItem(String(page))], page === 6 ? null : `p${page + 1}`));
+    });
+  scrolledTo = 0;
+  // jsdom lays nothing out.
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrolledTo });
+  Object.assign(window, {
+    scrollBy: ({ top = 0 }: ScrollToOptions) => {
+      scrolledTo += top;
+    },
+  });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = (Number(this.getAttribute('aria-posinset') ?? 1) - 1) * height - scrolledTo;
+    return { top, bottom: top + height, height } as DOMRect;
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  Reflect.deleteProperty(window, 'scrollY');
+});
+
+test('a reloaded feed loads what was there and comes back to the same announcement', async () => {
+  (await reload())();
+  await newest(4);
+  await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
+  expect(asked).toEqual(['1', '2', '3', '4']);
+});
+
+test('an announcement that is gone is replaced by the one before it', async () => {
+  (await reload({ place: { posts: ['gone', '3'] } }))();
+  await newest(5);
+  await waitFor(() => expect(scrolledTo).toBe(2 * height - 80));
+});
+
+test('below the announcements it comes back to the scroll position', async () => {
+  (await reload({ place: { posts: [], pages: 2 } }))();
+  await newest(2);
+  await waitFor(() => expect(scrolledTo).toBe(900));
+});
+
+test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
+  'a member who does something meanwhile is not moved: %s',
+  async (act) => {
+    const completeFirstView = await reload();
+    fireEvent[act](document.body);
+    completeFirstView();
+    await waitFor(() => {
+      scrolledTo = 10;
+      window.dispatchEvent(new Event('pagehide'));
+      // The place of the member, which is stored once the earlier one is given up.
+      expect(history.state.azPlace).toMatchObject({ posts: ['1'], y: 10 });
+    });
+    expect(asked).toEqual(['1']);
+  },
+);
+
+test.each([
+  ['a new visit', { type: 'navigate' }],
+  ['another member', { place: { memberId: 'other' } }],
+])('%s begins at the top', async (_what, how) => {
+  (await reload(how))();
+  await waitFor(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.state.azPlace).toMatchObject({ memberId: me.id, posts: ['1'], y: 0 });
+  });
+  expect(asked).toEqual(['1']);
+});

@@ -1,0 +1,86 @@
+/** Where a member is in a feed. */
+export type Place = {
+  memberId: string;
+  /** Number of loaded pages. */
+  pages: number;
+  /** The announcement at the top of the window and those before it, the nearest first. */
+  posts: string[];
+  /** Distance of that announcement from the top of the window, in CSS pixels. */
+  top: number;
+  /** Scroll position of the page, in CSS pixels. */
+  y: number;
+};
+
+/** In the state of the history entry: each tab and each visit has its own, also after a restart of the browser. */
+const field = 'azPlace';
+
+/** Announcements that are stored, in case the first ones are gone. */
+const maxPosts = 5;
+
+/** Height of the header of the page, in CSS pixels. */
+const headerHeight = 72;
+
+/** Longest time for which the position is held while the page is still being laid out, in milliseconds. */
+const maxHoldMs = 3000;
+/** The position is reached when it is right for so many frames. */
+const stableFrames = 20;
+
+/** Whether the browser has opened this document again: reloaded, by Back or Forward, or after it had discarded the tab. */
+function isReturn(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (document as { wasDiscarded?: boolean }).wasDiscarded || navigation?.type !== 'navigate';
+}
+
+/** The member's place in this history entry, if the document was opened again; otherwise null. */
+export function readPlace(memberId: string | undefined): Place | null {
+  // Written by `storePlace` only.
+  const place = (history.state as { [field]?: Place } | null)?.[field];
+  return place && place.memberId === memberId && !location.hash && isReturn() ? place : null;
+}
+
+/** Stores the place in this history entry; null removes it. */
+export const storePlace = (place: Place | null): void =>
+  history.replaceState({ ...history.state, [field]: place }, '');
+
+/** The cards of a list and the placeholders of several, with their positions from 1. */
+const partsOf = (list: HTMLElement) =>
+  [...list.querySelectorAll('[aria-posinset]:not(article article)')].map((element) => ({
+    element,
+    position: Number(element.getAttribute('aria-posinset')),
+  }));
+
+/** What is at the top of the window; null above the list: whoever is there sees what is new. */
+export function anchorIn(list: HTMLElement, ids: string[]): Pick<Place, 'posts' | 'top' | 'y'> | null {
+  if (list.getBoundingClientRect().top > headerHeight) return null;
+  const part = partsOf(list).find(({ element }) => element.getBoundingClientRect().bottom > headerHeight);
+  const posts = part ? ids.slice(Math.max(0, part.position - maxPosts), part.position).reverse() : [];
+  return { posts, top: part?.element.getBoundingClientRect().top ?? 0, y: window.scrollY };
+}
+
+/** How far the page has to be scrolled to a place: to the announcement, if it is there, otherwise to the position. */
+export function distanceTo({ posts, top, y }: Place, list: HTMLElement, ids: string[]): number {
+  const position = ids.indexOf(posts.find((id) => ids.includes(id)) ?? '') + 1;
+  const parts = partsOf(list);
+  const index = parts.findLastIndex((part) => part.position <= position);
+  const part = parts[index];
+  if (position === 0 || !part) return y - window.scrollY;
+  const box = part.element.getBoundingClientRect();
+  // A placeholder of several cards: they count as equally high.
+  const count = (parts[index + 1]?.position ?? ids.length + 1) - part.position;
+  return box.top + (box.height * (position - part.position)) / count - top;
+}
+
+/** Scrolls until the distance is none and stays so, or until `isOver`. Returns a function that ends it. */
+export function holdPosition(distance: () => number, isOver: () => boolean, onEnd: () => void): () => void {
+  const until = performance.now() + maxHoldMs;
+  let stable = 0;
+  const step = () => {
+    if (isOver() || stable === stableFrames || performance.now() > until) return onEnd();
+    const missing = distance();
+    stable = Math.abs(missing) < 1 ? stable + 1 : 0;
+    if (stable === 0) window.scrollBy({ top: missing, behavior: 'instant' });
+    frame = requestAnimationFrame(step);
+  };
+  let frame = requestAnimationFrame(step);
+  return () => cancelAnimationFrame(frame);
+}
