@@ -16,7 +16,8 @@ async function zoomedFields(page: Page): Promise<string[]> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   const found = await page
-    .locator('input, textarea, select')
+    // Without those in which the height of a text is measured.
+    .locator(':is(input, textarea, select):not([aria-hidden=true])')
     .evaluateAll((fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
