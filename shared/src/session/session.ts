@@ -9,18 +9,12 @@ import {
   toWireUser,
 } from '../contracts/index.ts';
 import { authStore, currentSession, type Session, type SessionEnd } from './auth-store.ts';
+import { keepCookie } from './keep-cookie.ts';
 import { notifyOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { detectLeaving, guardPageCache, nextPageShow } from './page-cache.ts';
 import { notifyRemoved } from './removals.ts';
 import { untilRenewed, whileRenewing } from './renewal-lock.ts';
-import {
-  isRemembered,
-  markRemembered,
-  prolongToken,
-  readToken,
-  removeToken,
-  writeToken,
-} from './session-token.ts';
+import { isRemembered, markRemembered, readToken, removeToken, writeToken } from './session-token.ts';
 import { readSessionEnd, storeSessionEnd } from './stored-session-end.ts';
 import { isStoredUserOf, readStoredUser, removeStoredUser, storeUser } from './stored-user.ts';
 import { verifyPatiently } from './verify-patiently.ts';
@@ -94,13 +88,6 @@ function endEverywhere(removal: SessionEnd): void {
   clear(removal);
   if (session.status === 'signed-in') notifyRemoved(removal, session.member.id);
   notifyOtherTabs(removal);
-}
-
-/** Lets the cookie of a remembered session last, unless another tab has started another one. */
-function keepCookie(): void {
-  const session = currentSession();
-  if (session.status !== 'signed-in' || readToken() !== session.token) return;
-  if (isStoredUserOf(session.token)) prolongToken(session.token);
 }
 
 let renewal: { refused?: string } | undefined;
