@@ -23,13 +23,32 @@ export function checkNode() {
   process.exit(1);
 }
 
+/** Signs that webpack reserves for loaders, fragments and queries of modules. */
+const reserved = /[!#?]/;
+
+/** Sentence about a folder in which nothing can be built; null for every other. */
+export function folderMistake(folder) {
+  const [sign] = reserved.exec(folder) ?? [];
+  return sign
+    ? `The path of this checkout, ${folder}, contains ${sign}, which webpack reserves: move it to a folder without ! # ?, then start again.`
+    : null;
+}
+
+function checkFolder() {
+  const mistake = folderMistake(root);
+  if (!mistake) return;
+  console.error(mistake);
+  process.exit(1);
+}
+
 /**
  * Packages of the product, whose dependencies are what `npm start` needs. What only tests, checks and development need is a
  * development dependency, of the repository or of a package.
  */
 const product = [
   '@az/shell',
-  './mfe-*',
+  // By name: in the pattern of a folder, brackets in the path of the checkout would have a meaning.
+  '@az/mfe-*',
   '@az/shared',
   '@az/build',
   '@az/backend',
@@ -42,6 +61,7 @@ const stamp = join(root, 'node_modules/.az-installed');
 
 function install(what, parameters) {
   checkNode();
+  checkFolder();
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .digest('hex');

@@ -16,6 +16,7 @@ import { after, before, test } from 'node:test';
 import { billName } from '../../shared/build/file-kinds.mjs';
 import { integrityOf } from '../../shared/build/integrity.mjs';
 import { newArea } from '../new-area/new-area.mjs';
+import { blockerWarning } from '../new-area/request.mjs';
 import { checkLaw } from './import-law.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -117,6 +118,19 @@ test('an impossible area is refused in one sentence, and nothing changes', () =>
   }
   assert.ok(!existsSync(join(copy, 'mfe-essai')));
   assert.deepEqual(['tsconfig.json', 'pnpm-lock.yaml'].map(read), [tsconfig, lock]);
+});
+
+test('an area whose addresses ad blockers refuse comes with a warning', () => {
+  const areas = [
+    ['ads', '/petites-annonces', 'ads'],
+    ['pub', '/pub', 'pub'],
+    ['annonces-promo', '/annonces', 'promo'],
+    ['annonces', '/feed/stats', 'stats'],
+  ];
+  for (const [area, route, word] of areas)
+    assert.match(blockerWarning({ name: area, route }), new RegExp(`contain the word ${word}:`));
+  for (const area of ['recettes', 'publications', 'adsorption', 'publics', 'tracks'])
+    assert.equal(blockerWarning({ name: area, route: `/${area}` }), null);
 });
 
 test('the command reports the mistake in one sentence and fails', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withImporter, withReference } from './lists.mjs';
-import { checkedRequest } from './request.mjs';
+import { blockerWarning, checkedRequest } from './request.mjs';
 
 const template = join(dirname(fileURLToPath(import.meta.url)), 'template');
 
@@ -62,5 +62,10 @@ export function newArea(root, name, options) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return { ...request, folder, files: files.map(([file]) => relative(root, file)) };
+  return {
+    ...request,
+    folder,
+    warning: blockerWarning(request),
+    files: files.map(([file]) => relative(root, file)),
+  };
 }

@@ -13,6 +13,10 @@ const refuseUnless = (holds, sentence) => {
 /** First parts of paths that the origin answers itself. */
 const originPaths = ['areas', 'az-connect-backend', 'deploy', 'discovery', 'healthz', 'metrics', 'readyz'];
 
+/** Words in addresses that lists of ad blockers (EasyList, EasyPrivacy, Liste FR) refuse. */
+const blockedWords =
+  /^(ad|ads|adserver|advert|adverts|advertising|affiliate|affiliates|analytics|annonceur|annonceurs|banner|banners|popup|popups|promo|promos|pub|publicite|publicites|pubs|sponsor|sponsored|sponsors|stats|telemetry|tracker|trackers|tracking)$/;
+
 const longest = 40;
 const line = /^[^\p{Cc}`|<>{}\\]{1,60}$/u;
 
@@ -55,6 +59,14 @@ function checkRoute(root, route) {
   refuseUnless(!originPaths.includes(route.split('/')[1]), `${route} is answered by the origin itself.`);
   const owner = takenRoutes(root).get(normal(route));
   refuseUnless(!owner, `${route} is a route of ${owner} already.`);
+}
+
+/** A warning about an area whose files or pages ad blockers would probably refuse; null for most. */
+export function blockerWarning({ name, route }) {
+  const word = `${name}/${route}`.split(/[-/]/).find((part) => blockedWords.test(part));
+  return word === undefined
+    ? null
+    : `Ad blockers refuse many addresses that contain the word ${word}: visitors who have one would see an error in place of these pages. Choose another name or --route.`;
 }
 
 /**

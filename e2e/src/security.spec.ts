@@ -22,7 +22,7 @@ test('pages have the enforced policies and are not stored', { tag: '@core' }, as
   }
   expect(second).toBe(`script-src 'self' 'nonce-${nonce}'; object-src 'none'; base-uri 'none'`);
   expect(response.headers()).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'integrity-policy': 'blocked-destinations=(script)',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -40,7 +40,7 @@ test('files of a version are compressed and cached for a year; unknown ones neve
   ).microFrontends['@az/feed']?.[0] ?? { url: '' };
   const entry = await request.get(url, { headers: { 'accept-encoding': 'br' } });
   expect(entry.headers()).toMatchObject({
-    'cache-control': 'public, max-age=31536000, s-maxage=10, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=10, immutable, no-transform',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-encoding': 'br',
   });

@@ -125,7 +125,7 @@ describe('the page of the console', () => {
       ...commonHeaders,
       'referrer-policy': 'no-referrer',
       'integrity-policy': 'blocked-destinations=(script)',
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
     });
     expect(body).toBe(
       `<title>Rés&lt;eau</title><script nonce="${nonce}">paint()</script>` +

@@ -80,7 +80,7 @@ describe('a page', () => {
     const { statusCode, headers, body } = await ask('/help');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
     expect(body).toContain(`<script nonce="${nonceOf(headers['content-security-policy'])}">`);
   });

@@ -108,7 +108,7 @@ test.each([
     expect(headers).toMatchObject({
       ...inert,
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, s-maxage=10, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=10, immutable, no-transform',
     });
   }
 });

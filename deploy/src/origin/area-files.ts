@@ -13,7 +13,7 @@ import type { FirstFileStore, JoinedRequest } from './first-files.ts';
  * The bytes of an address never change, so a browser caches them for a year. A shared cache revalidates after ten
  * seconds (RFC 9111, section 5.2.2.10): killed and recalled versions then disappear from it, too.
  */
-const immutableCaching = 'public, max-age=31536000, s-maxage=10, immutable';
+const immutableCaching = 'public, max-age=31536000, s-maxage=10, immutable, no-transform';
 
 /** A killed or recalled version may return with a rollout. */
 const goneCaching = 'public, max-age=10';

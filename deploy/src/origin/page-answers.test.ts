@@ -63,7 +63,7 @@ test('a signed-in visit has the answers to the verification and the first calls 
   expect(startOf(html)).toMatchObject({ answers: true });
   expect(html.trimEnd().endsWith('</script>\n</body>')).toBe(true);
   expect(headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     vary: 'accept-encoding, cookie, sec-fetch-dest',
     'x-accel-buffering': 'no',
   });

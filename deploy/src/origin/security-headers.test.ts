@@ -49,8 +49,8 @@ test('development only drops the integrity', () => {
   expect(pageHeaders('abc', true)).toEqual(others);
 });
 
-test('a page is never cached', () => {
-  expect(pageHeaders('abc', false)['cache-control']).toBe('no-store');
+test('a page is never cached, and no proxy may change it', () => {
+  expect(pageHeaders('abc', false)['cache-control']).toBe('no-store, no-transform');
 });
 
 test('every reply is protected from sniffing and from other origins', () => {

@@ -48,6 +48,7 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     ],
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'cache-control': 'no-store',
+    // A proxy that changes a page changes its scripts, whose bytes are those of its policy.
+    'cache-control': 'no-store, no-transform',
   };
 }

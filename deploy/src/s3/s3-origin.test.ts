@@ -87,7 +87,9 @@ test.each([
   const [disk, store] = [await origin(new DiskFiles(folder)), await s3Origin()];
   const expected = await answer(disk + file, headers);
   expect(withoutTimes(await answer(store + file, headers))).toEqual(withoutTimes(expected));
-  expect(expected.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=10, immutable');
+  expect(expected.headers['cache-control']).toBe(
+    'public, max-age=31536000, s-maxage=10, immutable, no-transform',
+  );
   expect(expected.status).toBe('range' in headers ? 206 : 200);
 });
 

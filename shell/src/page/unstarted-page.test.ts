@@ -1,0 +1,26 @@
+// The types of Node are not those of the shell.
+const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, coding: string) => string }>('fs');
+
+/** The page as a browser shows it that runs none of its scripts, with or without its style. */
+function show({ hasStyle = true } = {}): HTMLElement {
+  const path = `${expect.getState().testPath}`.replace(/[^/\\]+$/, 'index.html');
+  const html = readFileSync(path, 'utf8').replace('{{layers}}', '');
+  const read = new DOMParser().parseFromString(html, 'text/html');
+  document.head.innerHTML = hasStyle ? (read.querySelector('style')?.outerHTML ?? '') : '';
+  document.body.innerHTML = read.querySelector('#az-splash')?.outerHTML ?? '';
+  const sentence = document.getElementById('az-unstarted');
+  if (!sentence) throw new Error('The page has no such sentence');
+  return sentence;
+}
+
+afterEach(() => document.documentElement.removeAttribute('data-bs-theme'));
+
+test('a page whose scripts a proxy or an extension has disabled says so, also without its style', () => {
+  expect(show()).toBeVisible();
+  expect(show({ hasStyle: false })).toBeVisible();
+});
+
+test('a page whose first script has run does not', () => {
+  document.documentElement.setAttribute('data-bs-theme', 'light');
+  expect(show()).not.toBeVisible();
+});
