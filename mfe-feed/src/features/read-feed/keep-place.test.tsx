@@ -1,5 +1,5 @@
 import { fakeServer, json, renderInApp, sampleMember } from '@az/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ReadFeed } from './ReadFeed.tsx';
@@ -67,6 +67,42 @@ test('an announcement that is gone is replaced by the one before it', async () =
   (await reload({ place: { posts: ['gone', '3'] } }))();
   await newest(5);
   await waitFor(() => expect(scrolledTo).toBe(2 * height - 80));
+});
+
+test('the position is held until no placeholder is in the window, however slowly cards are rendered', async () => {
+  const frames = (count: number) =>
+    act(async () => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  const placeholder = document.createElement('div');
+  placeholder.dataset.empty = '';
+  placeholder.setAttribute('aria-posinset', '4');
+  document.body.append(placeholder);
+  (await reload())();
+  await newest(4);
+  await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
+  await frames(30);
+  // The card that replaces it is lower.
+  scrolledTo -= 100;
+  await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
+  placeholder.remove();
+  await frames(30);
+  scrolledTo -= 100;
+  await frames(3);
+  expect(scrolledTo).toBe(3 * height - 180);
+});
+
+test('the first announcement that begins in the window is kept: the one above may be taller than its placeholder', async () => {
+  (await reload({ type: 'navigate' }))();
+  await waitFor(() => {
+    scrolledTo = 100;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.state.azPlace).toMatchObject({ posts: ['1'], top: -100 });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Voir plus' }));
+  await newest(2);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.state.azPlace).toMatchObject({ posts: ['2', '1'], top: 200 });
 });
 
 test('below the announcements it comes back to the scroll position', async () => {

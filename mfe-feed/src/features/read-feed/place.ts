@@ -3,7 +3,7 @@ export type Place = {
   memberId: string;
   /** Number of loaded pages. */
   pages: number;
-  /** The announcement at the top of the window and those before it, the nearest first. */
+  /** The announcement of the place (`anchorIn`) and those before it, the nearest first. */
   posts: string[];
   /** Distance of that announcement from the top of the window, in CSS pixels. */
   top: number;
@@ -21,8 +21,8 @@ const maxPosts = 5;
 const headerHeight = 72;
 
 /** Longest time for which the position is held while the page is still being laid out, in milliseconds. */
-const maxHoldMs = 3000;
-/** The position is reached when it is right for so many frames. */
+const maxHoldMs = 10_000;
+/** The position is reached when it is right for so many frames, with every card there. */
 const stableFrames = 20;
 
 /** Whether the browser has opened this document again: reloaded, by Back or Forward, or after it had discarded the tab. */
@@ -49,12 +49,22 @@ const partsOf = (list: HTMLElement) =>
     position: Number(element.getAttribute('aria-posinset')),
   }));
 
-/** What is at the top of the window; null above the list: whoever is there sees what is new. */
+const edgesOf = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { top, bottom };
+};
+
+/**
+ * The first announcement that begins in the window or below it, otherwise the last one: what is above it may be taller than
+ * the placeholder that stands for it later. Null above the list: whoever is there sees what is new.
+ */
 export function anchorIn(list: HTMLElement, ids: string[]): Pick<Place, 'posts' | 'top' | 'y'> | null {
   if (list.getBoundingClientRect().top > headerHeight) return null;
-  const part = partsOf(list).find(({ element }) => element.getBoundingClientRect().bottom > headerHeight);
+  const boxes = partsOf(list).map(({ element, position }) => ({ position, ...edgesOf(element) }));
+  const part =
+    boxes.find(({ top }) => top > headerHeight) ?? boxes.findLast(({ bottom }) => bottom > headerHeight);
   const posts = part ? ids.slice(Math.max(0, part.position - maxPosts), part.position).reverse() : [];
-  return { posts, top: part?.element.getBoundingClientRect().top ?? 0, y: window.scrollY };
+  return { posts, top: part?.top ?? 0, y: window.scrollY };
 }
 
 /** How far the page has to be scrolled to a place: to the announcement, if it is there, otherwise to the position. */
@@ -70,6 +80,15 @@ export function distanceTo({ posts, top, y }: Place, list: HTMLElement, ids: str
   return box.top + (box.height * (position - part.position)) / count - top;
 }
 
+/** Whether a placeholder is in the window, or so little above it that its card is about to be rendered there. */
+function hasPlaceholder(): boolean {
+  const [top, bottom] = [-0.2 * window.innerHeight, window.innerHeight];
+  return [...document.querySelectorAll('[data-empty]')].some((element) => {
+    const box = element.getBoundingClientRect();
+    return box.bottom > top && box.top < bottom;
+  });
+}
+
 /** Scrolls until the distance is none and stays so, or until `isOver`. Returns a function that ends it. */
 export function holdPosition(distance: () => number, isOver: () => boolean, onEnd: () => void): () => void {
   const until = performance.now() + maxHoldMs;
@@ -77,8 +96,9 @@ export function holdPosition(distance: () => number, isOver: () => boolean, onEn
   const step = () => {
     if (isOver() || stable === stableFrames || performance.now() > until) return onEnd();
     const missing = distance();
-    stable = Math.abs(missing) < 1 ? stable + 1 : 0;
-    if (stable === 0) window.scrollBy({ top: missing, behavior: 'instant' });
+    const isRight = Math.abs(missing) < 1;
+    stable = isRight && !hasPlaceholder() ? stable + 1 : 0;
+    if (!isRight) window.scrollBy({ top: missing, behavior: 'instant' });
     frame = requestAnimationFrame(step);
   };
   let frame = requestAnimationFrame(step);
