@@ -15,6 +15,7 @@ afterEach(() => stop());
 test.each<[string, KeyboardEventInit, boolean]>([
   ['j', { key: 'j' }, true],
   ['j with Caps Lock', { key: 'J', modifierCapsLock: true }, true],
+  ['j with Caps Lock, which the browser does not tell', { key: 'J' }, true],
   ['Shift + j', { key: 'J', shiftKey: true }, false],
   ['j of an input method', { key: 'j', keyCode: 229 }, false],
 ])('a shortcut of the key j: %s', (_what, init, isRun) => {

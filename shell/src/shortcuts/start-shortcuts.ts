@@ -26,8 +26,9 @@ function find(key: string, at: number) {
   );
 }
 
-/** Whether a letter is a capital because of Caps Lock alone. */
-const isLocked = (event: KeyboardEvent): boolean => event.getModifierState('CapsLock') && !event.shiftKey;
+/** The key as shortcuts name it: a capital without Shift is one because of Caps Lock. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
+  key.length === 1 && !shiftKey ? key.toLowerCase() : key;
 
 type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: readonly KeyboardEvent[] };
 
@@ -46,7 +47,7 @@ export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): ()
     }
     const isModifier = ctrlKey || metaKey || altKey;
     if (isModifier || !singleKeys() || isField(target) || isDialogOpen()) return;
-    const found = find(isLocked(event) ? key.toLowerCase() : key, timeStamp);
+    const found = find(keyOf(event), timeStamp);
     if (!found) return;
     previousKey = null;
     event.preventDefault();
