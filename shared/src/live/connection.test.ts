@@ -297,13 +297,17 @@ it('asks to read again what hints tell of once the server has taken the topics, 
     () => new Promise<Response>((resolve) => (answer = resolve)),
     () => json({ success: true }),
   ]);
+  const added = jest.spyOn(window, 'addEventListener');
+  const removed = jest.spyOn(window, 'removeEventListener');
   connect();
   connection.setTopics(['p1']);
   stream?.send('hello', hello(4));
   await waitFor(() => expect(calls()).toContain('PUT /live/connections/c1'));
   expect(happened).toEqual(['live']);
+  expect(added.mock.calls.map(([name]) => name)).toEqual(['online']);
   answer(json({ message: 'Refusé.' }, { status: 400 }));
   await isSeen('live', 'missed hints');
+  expect(removed.mock.calls.map(([name]) => name)).toEqual(['online']);
   stream?.send('beat', { head: at(4) });
   await waitFor(() => expect(calls()).toHaveLength(3));
   stream?.send('beat', { head: at(4) });

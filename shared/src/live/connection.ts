@@ -110,7 +110,9 @@ export class LiveConnection {
 
   /** Resolves when the server knows the topics that are set now, or does not reply in time. */
   async topicsTold(): Promise<void> {
-    if (this.#telling) await Promise.race([this.#telling, pause(topicsWaitMs, this.#end.signal)]);
+    const settled = new AbortController();
+    void this.#telling?.then(() => settled.abort());
+    if (this.#telling) await pause(topicsWaitMs, AbortSignal.any([this.#end.signal, settled.signal]));
   }
 
   stop(): void {
