@@ -45,6 +45,7 @@ function dropLateTimers(): void {
 test('every measured page stays within its budget of bytes, files and requests', { tag: '@core' }, async ({
   page,
   origin,
+  extensions,
 }) => {
   const measured = await readMeasuredPages();
   const budgets: Budgets = await readJson('budgets.json');
@@ -52,6 +53,8 @@ test('every measured page stays within its budget of bytes, files and requests',
   const seen: Record<string, Weights> = {};
   await page.addInitScript(dropLateTimers);
   const wrong: string[] = [];
+  // Sample data in place of a server's relations and messages is loaded late (decision 109).
+  const isLateJudged = extensions.includes('messaging');
   await openSignedIn(page, '/feed/home');
   // The public ones last, as a signed-out visitor.
   for (const one of measured.toSorted(
@@ -70,7 +73,7 @@ test('every measured page stays within its budget of bytes, files and requests',
     const late = asked.filter((path) => path.startsWith('/areas/') && !named.includes(path));
     const pictures = asked.filter((path) => path.includes('/az/pictures/'));
     // The document counts too.
-    const requests = 1 + asked.length - pictures.length;
+    const requests = 1 + asked.length - pictures.length - (isLateJudged ? 0 : late.length);
     if (requests > maxRequests || pictures.length > maxPictures)
       wrong.push(`${one.path}: ${requests} requests, ${pictures.length} pictures: ${asked.join(', ')}`);
     seen[one.path] = { ...(await weigh(origin.url, named, contents)), late: late.length };
@@ -79,9 +82,9 @@ test('every measured page stays within its budget of bytes, files and requests',
   for (const [path, weights] of Object.entries(seen)) {
     const budget = budgets.pages[path];
     if (isWriting || !budget) continue;
-    const over = (['js', 'css', 'entry', 'files', 'late'] as const).filter(
-      (kind) => weights[kind] > budget[kind] + variationBytes[kind],
-    );
+    const over = (['js', 'css', 'entry', 'files', 'late'] as const)
+      .filter((kind) => kind !== 'late' || isLateJudged)
+      .filter((kind) => weights[kind] > budget[kind] + variationBytes[kind]);
     for (const kind of over) wrong.push(`${path}: ${kind} ${weights[kind]} of ${budget[kind]}`);
     if (over.length > 0) wrong.push(...grownIn(weights.contents, budgets.contents));
   }
