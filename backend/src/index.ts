@@ -1,5 +1,5 @@
-export type { ApiConfig, Limit } from './api-config.ts';
 export { apiPlugin } from './api-plugin.ts';
+export type { ApiConfig, Limit } from './config/api-config.ts';
 export { DataDirLockedError } from './database/data-dir-lock.ts';
 export { DatabaseError } from './database/database-error.ts';
 export { databaseUrlMistake } from './database/database-url.ts';
@@ -19,15 +19,15 @@ export { addressLimits, readTrafficSettings, type TrafficSettings } from './http
 export { trustedProxies } from './http/trust-proxy.ts';
 export { apiConfigFrom, type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export { memberOfSession } from './member-of-session.ts';
+export { migrateApi } from './migrate-api.ts';
 export { checkListenAddress } from './operations/check-listen-address.ts';
 export { type LogLevel, loggingOptions, logLevels } from './operations/logging.ts';
 export { Metrics } from './operations/metrics.ts';
 export { openableUrl } from './operations/openable-url.ts';
 export { addMetricsRoute, addOperations } from './operations/operations.ts';
 export { isMetricsToken, metricsTokenMistake } from './operations/operator.ts';
-export { migrateApi } from './schema/migrate-api.ts';
+export { QueueFull, WorkQueue } from './pictures/work-queue.ts';
 export { clientKey } from './security/client-address.ts';
 export { RateLimiter } from './security/rate-limiter.ts';
 export { seedDemo } from './seed/seed-demo.ts';
 export type { ApiPluginOptions } from './services.ts';
-export { QueueFull, WorkQueue } from './work-queue.ts';

@@ -1,8 +1,8 @@
 import { runCommand } from './commands.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { migrateApi } from './migrate-api.ts';
 import { checkListenAddress } from './operations/check-listen-address.ts';
-import { migrateApi } from './schema/migrate-api.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServer } from './server.ts';
 

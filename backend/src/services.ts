@@ -1,4 +1,4 @@
-import { type ApiConfig, type CompleteConfig, completeConfig } from './api-config.ts';
+import { type ApiConfig, type CompleteConfig, completeConfig } from './config/api-config.ts';
 import type { Database } from './database/database.ts';
 import { DeviceCookie } from './http/device-cookie.ts';
 import { type Bus, InProcessBus } from './live/bus.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateApi } from '../src/migrate-api.ts';
 import { apiDb, apiSchema } from '../src/schema/api-schema.ts';
-import { migrateApi } from '../src/schema/migrate-api.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
 const first = { '0001-made-up': { up: (db: Kysely<unknown>) => addColumn(db, 'first') } };

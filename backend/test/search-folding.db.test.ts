@@ -1,8 +1,8 @@
 import { normalizeText } from '@az/shared/text-search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateApi } from '../src/migrate-api.ts';
 import { countries, positionTitles, sectors } from '../src/reference/reference-data.ts';
-import { migrateApi } from '../src/schema/migrate-api.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
 /** Names of every kind that members and companies have. */

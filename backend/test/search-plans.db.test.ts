@@ -8,13 +8,13 @@ import {
   sql,
 } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrateApi } from '../src/migrate-api.ts';
 import { Viewer } from '../src/permissions/viewer.ts';
 import { AnnouncementRepository } from '../src/repositories/announcement-repository.ts';
 import { contactIn } from '../src/repositories/search-contact.ts';
 import { SearchRepository } from '../src/repositories/search-repository.ts';
 import { searchWords } from '../src/repositories/search-words.ts';
 import { type ApiDb, apiDb } from '../src/schema/api-schema.ts';
-import { migrateApi } from '../src/schema/migrate-api.ts';
 import type { ApiTables } from '../src/schema/tables.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 

@@ -15,6 +15,9 @@ const sharedEntries = Object.values(exports)
 /** Packages of which each build has its own copy. */
 const bundled = `^shared/src/(${bundledEntries.map((entry) => entry.slice(2)).join('|')})/`;
 
+/** Folders of the backend that all others may import. */
+const ground = 'config|database|errors|reference|schema';
+
 /** The import rules of ARCHITECTURE.md, one for each of its lines. */
 export const rules = [
   { name: 'no-area-to-area', from: { path: area }, to: { path: area, pathNot: '^mfe-$1/' } },
@@ -68,6 +71,19 @@ export const rules = [
     name: 'features-not-to-pages',
     from: { path: '^mfe-[^/]+/src/features/' },
     to: { path: '^mfe-[^/]+/src/(pages|routes)' },
+  },
+  {
+    name: 'tables-import-no-code-above',
+    from: { path: `^backend/src/(${ground})/`, pathNot: '\\.test\\.ts$' },
+    to: { path: '^backend/src/', pathNot: `^backend/src/(${ground})/` },
+  },
+  {
+    name: 'rows-and-events-know-no-calls',
+    from: {
+      path: '^backend/src/(live|mail|permissions|pictures|repositories|security)/',
+      pathNot: '\\.test\\.ts$',
+    },
+    to: { path: '^backend/src/(http|operations|routes|[^/]+\\.ts$)' },
   },
   { name: 'no-tests-in-production', from: production, to: { path: '\\.test\\.(ts|tsx)$|/src/testing/' } },
   {

@@ -11,11 +11,11 @@ after(() => {
   for (const folder of planted) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Violations in a copy of two areas, the shell, shared and the console, with more files in it. */
+/** Violations in a copy of two areas, the shell, shared, the console and the backend, with more files in it. */
 async function plant(files) {
   const copy = mkdtempSync(join(tmpdir(), 'az-law-'));
   planted.push(copy);
-  for (const name of ['shell', 'mfe-feed', 'mfe-content', 'shared', 'deploy', 'deploy/console']) {
+  for (const name of ['shell', 'mfe-feed', 'mfe-content', 'shared', 'deploy', 'deploy/console', 'backend']) {
     mkdirSync(join(copy, name), { recursive: true });
     cpSync(join(root, name, 'src'), join(copy, name, 'src'), { recursive: true });
     cpSync(join(root, name, 'package.json'), join(copy, name, 'package.json'));
@@ -26,7 +26,14 @@ async function plant(files) {
     mkdirSync(resolve(copy, file, '..'), { recursive: true });
     writeFileSync(join(copy, file), source);
   }
-  const only = ['shell/src', 'mfe-feed/src', 'mfe-content/src', 'shared/src', 'deploy/console/src'];
+  const only = [
+    'shell/src',
+    'mfe-feed/src',
+    'mfe-content/src',
+    'shared/src',
+    'deploy/console/src',
+    'backend/src',
+  ];
   return (await checkLaw(copy, only)).violations;
 }
 
@@ -90,6 +97,18 @@ const violations = [
     'shell/src/planted-door.ts',
     "import '../../shared/src/session/store.ts';\n",
     'nothing-unresolved|shared-through-its-entries',
+  ],
+  [
+    'a table that imports a repository',
+    'backend/src/schema/planted.ts',
+    "export * from '../repositories/job-repository.ts';\n",
+    'tables-import-no-code-above',
+  ],
+  [
+    'a repository that imports a route',
+    'backend/src/repositories/planted.ts',
+    "export * from '../routes/job-routes.ts';\n",
+    'rows-and-events-know-no-calls',
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { ErrorReplyWire, type Extension } from '@az/shared/contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { CompleteConfig } from '../api-config.ts';
+import type { CompleteConfig } from '../config/api-config.ts';
 import type { Emitted } from '../live/emission.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { safeMethods } from './cross-site.ts';

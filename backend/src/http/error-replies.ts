@@ -1,8 +1,8 @@
 import type { ErrorReplyWire } from '@az/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from '../database/database-error.ts';
-import { ApiError } from './api-error.ts';
-import { sentences } from './sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 
 function replyOf({ kind, message, fields }: ApiError): ErrorReplyWire {
   const error = Object.keys(fields).length > 0 ? { kind, message, fields } : { kind, message };

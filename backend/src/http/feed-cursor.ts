@@ -1,7 +1,7 @@
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { FeedPosition } from '../repositories/feed-position.ts';
-import { ApiError } from './api-error.ts';
-import { parseId } from './ids.ts';
-import { sentences } from './sentences.ts';
+import { parseId } from '../schema/ids.ts';
 
 /** The last millisecond of the year 9999: later moments have no four-digit year, which PGlite cannot read. */
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
-import { sentences } from './sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 
 /**
  * The key of a write that creates something: the sender's own id of it, however it is written, or the request's

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { type LiveCursor, writeLiveCursor } from '../live/cursor.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { networkOf } from '../security/client-address.ts';
 import { readBearer } from '../security/session-token.ts';
-import { ApiError } from './api-error.ts';
-import { sentences } from './sentences.ts';
 
 const decorator = 'memberId';
 const headDecorator = 'liveHead';

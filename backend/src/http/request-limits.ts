@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CompleteConfig, Limit } from '../api-config.ts';
+import type { CompleteConfig, Limit } from '../config/api-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { clientKey } from '../security/client-address.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
-import { ApiError } from './api-error.ts';
 import { memberIdOf } from './membership.ts';
-import { sentences } from './sentences.ts';
 
 function refuseWhile(retryAfterMs: number): void {
   if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });

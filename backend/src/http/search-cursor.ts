@@ -1,7 +1,7 @@
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { PersonPosition } from '../repositories/search-repository.ts';
-import { ApiError } from './api-error.ts';
-import { parseId } from './ids.ts';
-import { sentences } from './sentences.ts';
+import { parseId } from '../schema/ids.ts';
 
 /** A position among the people who were found as one opaque text. */
 export const writePersonCursor = ({ rank, name, id }: PersonPosition): string =>

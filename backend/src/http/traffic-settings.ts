@@ -1,4 +1,4 @@
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { readTrustProxy, type TrustProxy, trustProxyMistake } from './trust-proxy.ts';
 
 /** Settings from the environment about clients of a public server. */

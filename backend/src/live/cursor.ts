@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 
 /** A position in a member's event log: the epoch of the database's numbers, and the number of an event. */
 export type LiveCursor = { epoch: string; seq: number };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { maxEventPage, maxLiveTopics } from '@az/shared/contracts';
-import type { CompleteConfig } from '../api-config.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import type { CompleteConfig } from '../config/api-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
 import type { Bus, Ring } from './bus.ts';

@@ -1,6 +1,6 @@
 import type { AccountPart } from '@az/shared/contracts';
 import type { InferResult, Transaction } from 'kysely';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { Emission, StoredType } from './emission.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ApiConfig } from '../api-config.ts';
+import type { ApiConfig } from '../config/api-config.ts';
 
 /** Mail settings from the environment, for a server that runs the API. */
 export type MailSettings = {

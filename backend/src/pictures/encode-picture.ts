@@ -1,9 +1,9 @@
 import { maxPicturePixels, pictureFormatOf, storedFormats } from '@az/shared/contracts';
 import type { Sharp } from 'sharp';
 import sharp from 'sharp';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
-import { QueueFull, WorkQueue } from '../work-queue.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
+import { QueueFull, WorkQueue } from './work-queue.ts';
 
 /** Concurrent decodes, and the length of the queue. A decoded picture of 24 megapixels takes about 100 MB. */
 const turns = new WorkQueue({ atOnce: 2, mayWait: 16 });

@@ -1,9 +1,9 @@
 import type { FeedItemWire } from '@az/shared/contracts';
 import { type InferResult, type SqlBool, sql } from 'kysely';
-import { parsePublicId } from '../http/ids.ts';
 import { notMuted, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { parsePublicId } from '../schema/ids.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countNetwork, networkIds } from './network-feed.ts';

@@ -1,9 +1,9 @@
 import { type Audience, tagsOf } from '@az/shared/contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { limitRows } from './limit-rows.ts';

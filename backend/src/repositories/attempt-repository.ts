@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { transact } from '../database/transact.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';

@@ -1,7 +1,7 @@
 import { maxRelations } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
-import { ApiError, notFound } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { endRequestsOfBoth, holdMembers, type Pair, removePairs } from './relation-writes.ts';
 

@@ -1,9 +1,9 @@
 import type { CommentWire, ThreadCommentWire } from '@az/shared/contracts';
 import type { InferResult } from 'kysely';
-import { parsePublicId } from '../http/ids.ts';
 import { hasBlocks, visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { parsePublicId } from '../schema/ids.ts';
 import { type AuthorRow, authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 

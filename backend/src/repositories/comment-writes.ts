@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CommentEditWire } from '@az/shared/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import { holdAnnouncement, type Liked } from './announcement-writes.ts';
 import { erased } from './comment-repository.ts';

@@ -1,9 +1,9 @@
 import type { ConversationMarksWire, MessageWire, NewMessageWire } from '@az/shared/contracts';
 import { sql, type Transaction } from 'kysely';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { uuidV7 } from '../database/uuid-v7.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { may, relationTo } from '../permissions/may.ts';
 import { writeAct } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';

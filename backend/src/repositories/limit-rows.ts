@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Limit } from '../api-config.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import type { Limit } from '../config/api-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
 /** A row that a member adds to a table, and how many the table may have of them in a period. */

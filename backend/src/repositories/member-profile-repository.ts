@@ -6,7 +6,7 @@ import {
   type StoredJobWire,
 } from '@az/shared/contracts';
 import { sql } from 'kysely';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import { may, verdictOf } from '../permissions/may.ts';
 import { relationSql, visible, visibleAnnouncement } from '../permissions/predicates.ts';
 import type { Viewer } from '../permissions/viewer.ts';

@@ -1,8 +1,8 @@
 import { maxRelations } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
-import type { Limit } from '../api-config.ts';
-import { ApiError, notFound } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import type { Limit } from '../config/api-config.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { may } from '../permissions/may.ts';
 import type { Act, Verdict } from '../permissions/rules.ts';
 import { Viewer } from '../permissions/viewer.ts';

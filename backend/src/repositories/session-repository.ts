@@ -1,9 +1,9 @@
 import { maxOpenSessions, type OpenSessionWire, sessionDays } from '@az/shared/contracts';
 import type { ExpressionBuilder } from 'kysely';
-import type { ClientDescription } from '../http/client-description.ts';
 import type { LiveCursor } from '../live/cursor.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { ApiTables } from '../schema/tables.ts';
+import type { ClientDescription } from '../security/client-description.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { Bus } from '../live/bus.ts';
 import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import type { ApiDb } from '../schema/api-schema.ts';

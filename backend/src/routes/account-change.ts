@@ -1,6 +1,6 @@
 import type { AccountRequestWire } from '@az/shared/contracts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { findLocation, type Location } from '../reference/locations.ts';
 import type { AccountChange } from '../repositories/account-repository.ts';
 

@@ -1,14 +1,14 @@
 import { AccountExportReplyWire, CloseAccountRequestWire, StatusReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { eraseMember } from '../repositories/personal-data/erase-member.ts';
 import { exportMember } from '../repositories/personal-data/export-member.ts';
-import { confirmPassword } from '../security/confirm-password.ts';
 import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 /** `GET /account/export` and `DELETE /account` (extensions): export and erasure of personal data. */
 export function addAccountClosingRoutes(app: FastifyInstance, services: Services): void {

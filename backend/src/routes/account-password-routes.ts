@@ -1,20 +1,20 @@
 import { ChangePasswordRequestWire, PasswordChangedReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
-import { ApiError } from '../http/api-error.ts';
-import { type ClientDescription, describeClient } from '../http/client-description.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
 import { SessionRepository } from '../repositories/session-repository.ts';
-import { type ConfirmedOwner, confirmPassword } from '../security/confirm-password.ts';
+import { type ClientDescription, describeClient } from '../security/client-description.ts';
 import { refuseWeakPassword } from '../security/password-rule.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
+import { type ConfirmedOwner, confirmPassword } from './confirm-password.ts';
 
 /**
  * `PUT /account/password` (extension). Every session of the member ends, the caller's too; the reply's token opens a

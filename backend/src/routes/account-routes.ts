@@ -8,9 +8,9 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { accountEvents } from '../live/emission.ts';
 import { emitAccountChange } from '../live/subjects.ts';
@@ -20,9 +20,9 @@ import type { EmailChange } from '../repositories/email-change-repository.ts';
 import { MemberRepository, type Owner } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import type { ApiTables } from '../schema/tables.ts';
-import { type ConfirmedOwner, confirmPassword } from '../security/confirm-password.ts';
 import type { Services } from '../services.ts';
 import { readAccountChange } from './account-change.ts';
+import { type ConfirmedOwner, confirmPassword } from './confirm-password.ts';
 import { countConfirmation, wantEmail } from './want-email.ts';
 
 type EmailRequest = { email: string; password: string | undefined };

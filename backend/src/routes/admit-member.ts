@@ -1,10 +1,10 @@
 import type { LoginReplyWire } from '@az/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../database/transact.ts';
-import { describeClient } from '../http/client-description.ts';
 import { type Device, DeviceRepository } from '../repositories/device-repository.ts';
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { SessionRepository } from '../repositories/session-repository.ts';
+import { describeClient } from '../security/client-description.ts';
 import type { Services } from '../services.ts';
 
 type Admitted = {

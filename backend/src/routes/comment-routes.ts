@@ -12,7 +12,7 @@ import {
   ThreadReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readForm } from '../http/forms.ts';
 import { readKey } from '../http/idempotency-key.ts';

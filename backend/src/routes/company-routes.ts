@@ -1,6 +1,6 @@
 import { CompaniesReplyWire, CompanyRequestWire, CompanyStoredReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';

@@ -10,9 +10,8 @@ import {
   ReceiptWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { readId, readUuid } from '../http/ids.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { type EmittingWork, withEvents } from '../live/with-events.ts';
@@ -25,6 +24,7 @@ import {
   markConversation,
   storeReceipt,
 } from '../repositories/conversation-writes.ts';
+import { readId, readUuid } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
 const extension = 'messaging';

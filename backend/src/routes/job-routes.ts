@@ -8,9 +8,8 @@ import {
   type StoredJobWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
 import { readKey } from '../http/idempotency-key.ts';
-import { parseId, readId } from '../http/ids.ts';
 import { memberIdOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { accountEvents } from '../live/emission.ts';
@@ -18,6 +17,7 @@ import { emitAccountChange } from '../live/subjects.ts';
 import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import { JobRepository, type NewJob } from '../repositories/job-repository.ts';
 import { WriteRepository } from '../repositories/write-repository.ts';
+import { parseId, readId } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
 const required = 'Veuillez remplir tous les champs obligatoires (Poste, Entreprise, Date de début)';

@@ -1,6 +1,6 @@
 import { FeedReplyWire, MarksReplyWire, SavedQueryWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';

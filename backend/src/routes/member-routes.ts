@@ -12,14 +12,14 @@ import {
   SavedQueryWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../http/api-error.ts';
+import { notFound } from '../errors/api-error.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
-import { readId } from '../http/ids.ts';
 import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { MemberList } from '../repositories/relation-repository.ts';
+import { readId } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;

@@ -1,12 +1,12 @@
 import { EndSessionsRequestWire, OpenSessionsReplyWire, StatusReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { readUuid } from '../http/ids.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { memberIdOf, tokenOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
-import { confirmPassword } from '../security/confirm-password.ts';
+import { readUuid } from '../schema/ids.ts';
 import type { Services } from '../services.ts';
+import { confirmPassword } from './confirm-password.ts';
 
 const response = { 200: jsonSchema(StatusReplyWire) };
 

@@ -1,8 +1,8 @@
 import { ForgotPasswordRequestWire, ResetPasswordRequestWire, StatusReplyWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { transact } from '../database/transact.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { DeviceRepository } from '../repositories/device-repository.ts';
 import { EmailChangeRepository } from '../repositories/email-change-repository.ts';

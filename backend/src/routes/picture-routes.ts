@@ -6,10 +6,10 @@ import {
   StatusReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { memberIdOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { accountEvents } from '../live/emission.ts';
 import { emitAccountChange } from '../live/subjects.ts';

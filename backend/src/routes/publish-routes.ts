@@ -9,11 +9,11 @@ import {
   SuccessReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, notFound } from '../http/api-error.ts';
+import { ApiError, notFound } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { type Form, type FormFile, type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema, readByContract } from '../http/validation.ts';
 import { emitPostChange, postSubject } from '../live/subjects.ts';
 import { withEvents } from '../live/with-events.ts';

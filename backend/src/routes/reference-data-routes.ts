@@ -5,8 +5,8 @@ import {
   SectorsReplyWire,
 } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { citiesOf, provincesOf } from '../reference/locations.ts';
 import { countries, sectors } from '../reference/reference-data.ts';

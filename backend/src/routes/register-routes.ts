@@ -1,7 +1,7 @@
 import { companyType, LoginReplyWire, RegisterRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { limitKeys, noticeLimit } from '../security/limit-keys.ts';
 import { refuseWeakPassword } from '../security/password-rule.ts';

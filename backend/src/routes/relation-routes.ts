@@ -1,7 +1,6 @@
 import { type Extension, RelationReplyWire, RequestNoteWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptionsWithHandler } from 'fastify';
 import type { Transaction } from 'kysely';
-import { readId } from '../http/ids.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { jsonSchema } from '../http/validation.ts';
 import type { StoredType } from '../live/emission.ts';
@@ -16,6 +15,7 @@ import {
   type Pair,
   setInList,
 } from '../repositories/relation-writes.ts';
+import { readId } from '../schema/ids.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { Services } from '../services.ts';
 

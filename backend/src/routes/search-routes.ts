@@ -1,12 +1,12 @@
 import { SearchPeopleReplyWire, SearchPostsReplyWire, SearchQueryWire } from '@az/shared/contracts';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { listedItems } from '../http/listed-items.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
 import { limitPerMember } from '../http/request-limits.ts';
 import { readPersonCursor, writePersonCursor } from '../http/search-cursor.ts';
-import { sentences } from '../http/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { contactIn } from '../repositories/search-contact.ts';
 import { searchWords } from '../repositories/search-words.ts';

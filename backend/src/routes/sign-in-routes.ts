@@ -1,7 +1,7 @@
 import { LoginReplyWire, LoginRequestWire } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { jsonSchema } from '../http/validation.ts';
 import { limitKeys } from '../security/limit-keys.ts';
 import { checkPassword } from '../security/passwords.ts';

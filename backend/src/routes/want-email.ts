@@ -1,8 +1,8 @@
 import { normalizeEmail } from '@az/shared/contracts';
 import type { Transaction } from 'kysely';
-import type { CompleteConfig } from '../api-config.ts';
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import type { CompleteConfig } from '../config/api-config.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { type EmailChange, EmailChangeRepository } from '../repositories/email-change-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import type { ApiTables } from '../schema/tables.ts';

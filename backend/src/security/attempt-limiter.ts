@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import type { AttemptRepository } from '../repositories/attempt-repository.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 

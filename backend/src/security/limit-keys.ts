@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@az/shared/contracts';
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 import { clientKey } from './client-address.ts';
 
 /** A member gets one notice a day that somebody wanted to use their address. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { parseId } from '../http/ids.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
+import { parseId } from '../schema/ids.ts';
 
 /** A picture of an announcement, or a smaller size of it, for one member. */
 export type MediaFile = { imageId: number; pictureId: string; memberId: number };

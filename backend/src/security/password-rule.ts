@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import { foldPassword, isCommonPassword } from './common-passwords.ts';
 
 /** The owner of the new password. */

@@ -1,4 +1,4 @@
-import type { Limit } from '../api-config.ts';
+import type { Limit } from '../config/api-config.ts';
 
 /** Counts of one key in its present period and in the one before. */
 type Use = { startedAt: number; count: number; countBefore: number };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { migrateApi } from '../schema/migrate-api.ts';
+import { migrateApi } from '../migrate-api.ts';
 
 /** An embedded database of one test file, in a folder of its own. */
 export type TestDatabase = { db: Database; dataDir: string; remove: () => Promise<void> };

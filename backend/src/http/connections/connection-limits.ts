@@ -1,5 +1,5 @@
 import type { SecureServerOptions } from 'node:http2';
-import type { Limit } from '../../api-config.ts';
+import type { Limit } from '../../config/api-config.ts';
 import { addressLimits, type TrafficSettings } from '../traffic-settings.ts';
 
 /** Limits of connections. Times are in milliseconds. */

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/open-database.ts';
-import { positionTitles } from '../reference/reference-data.ts';
-import { storeTags } from '../repositories/announcement-writes.ts';
-import { PositionRepository } from '../repositories/position-repository.ts';
-import { apiDb, apiSchema } from './api-schema.ts';
-import { announcementTables } from './create-announcements.ts';
-import { conversationTables } from './create-conversations.ts';
-import { counting } from './create-counting.ts';
-import { memberTables } from './create-members.ts';
-import { relationTables } from './create-relations.ts';
-import { search } from './create-search.ts';
-import type { ApiTables } from './tables.ts';
+import type { Database } from './database/open-database.ts';
+import { positionTitles } from './reference/reference-data.ts';
+import { storeTags } from './repositories/announcement-writes.ts';
+import { PositionRepository } from './repositories/position-repository.ts';
+import { apiDb, apiSchema } from './schema/api-schema.ts';
+import { announcementTables } from './schema/create-announcements.ts';
+import { conversationTables } from './schema/create-conversations.ts';
+import { counting } from './schema/create-counting.ts';
+import { memberTables } from './schema/create-members.ts';
+import { relationTables } from './schema/create-relations.ts';
+import { search } from './schema/create-search.ts';
+import type { ApiTables } from './schema/tables.ts';
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../security/client-address.ts';
+import { networkOf } from './client-address.ts';
 
 /** Stored description of the client that opened a session: names from the lists below, and the shortened address. */
 export type ClientDescription = { browser: string | null; system: string | null; network: string | null };

@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { sentences } from './sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 
 /** The largest id that a column of type `integer` holds. */
 const maxId = 2_147_483_647;

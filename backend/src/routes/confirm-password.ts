@@ -1,9 +1,9 @@
-import { ApiError } from '../http/api-error.ts';
-import { sentences } from '../http/sentences.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { sentences } from '../errors/sentences.ts';
 import type { Owner } from '../repositories/member-repository.ts';
+import { limitKeys } from '../security/limit-keys.ts';
+import { checkPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
-import { limitKeys } from './limit-keys.ts';
-import { checkPassword } from './passwords.ts';
 
 type Asked = {
   ip: string;

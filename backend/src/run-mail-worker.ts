@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { openableUrl } from '../operations/openable-url.ts';
-import type { Services } from '../services.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { folderTransport } from './folder-transport.ts';
-import { smtpTransport } from './smtp-transport.ts';
+import { deliverMail } from './mail/deliver-mail.ts';
+import { folderTransport } from './mail/folder-transport.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+import { openableUrl } from './operations/openable-url.ts';
+import type { Services } from './services.ts';
 
 /** Sends waiting mail for as long as the server listens. */
 export function runMailWorker(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs';
+import { allRoutes } from './all-routes.ts';
+
+/** Added by the plugin itself, because they need something else than the services. */
+const others = ['capabilities-routes.ts', 'reference-routes.ts'];
+
+test('the routes of every file of the folder are added', async () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-routes.ts'));
+  const found = await Promise.all(
+    files
+      .filter((name) => name !== 'all-routes.ts' && !others.includes(name))
+      .map(async (name) => Object.entries(await import(`./${name}`))),
+  );
+  const exported = found.flat().filter(([name]) => /^add\w+Routes$/.test(name));
+  expect(exported.filter(([, addRoutes]) => !allRoutes.some((one) => one === addRoutes))).toEqual([]);
+  expect(exported).toHaveLength(allRoutes.length);
+});
