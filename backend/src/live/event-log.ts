@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { LiveCursor } from './cursor.ts';
 import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
@@ -12,8 +13,6 @@ export type LogPage = { events: LoggedEvent[]; more: boolean } | null;
 
 /** How long events can be read. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 const typeOf = new Map<number, StoredType>(
   Object.entries(storedTypes).map(([type, number]) => [number, type as StoredType]),
@@ -113,20 +112,8 @@ export class EventLog {
     return new Map(rows.map(({ member_id, seq }) => [member_id, Number(seq)]));
   }
 
-  /** Deletes events older than seven days. Rows locked by others are left for later. */
+  /** Deletes events older than seven days. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('member_events')
-      .select(['member_id', 'seq'])
-      .where('at', '<=', new Date(this.now().getTime() - keptMs))
-      .orderBy('at')
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('member_events')
-      .where((row) => row(row.refTuple('member_id', 'seq'), 'in', old.$asTuple('member_id', 'seq')))
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'member_events', sql`at <= ${new Date(this.now().getTime() - keptMs)}`);
   }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Limit } from '../config/api-config.ts';
 import { transact } from '../database/transact.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
 /** A hashed key to count, and its limit. */
@@ -20,9 +21,6 @@ const abandonedMs = 30_000;
 
 /** No limit looks back further. */
 const maxWindowMs = 24 * 60 * 60 * 1000;
-
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 const isSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
 
@@ -91,17 +89,9 @@ export class AttemptRepository {
     await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
-  /** Deletes attempts that are older than every limit's period. Rows locked by others are left for later. */
+  /** Deletes attempts that are older than every limit's period. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('attempts')
-      .select('id')
-      .where('at', '<=', new Date(this.now().getTime() - maxWindowMs))
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db.deleteFrom('attempts').where('id', 'in', old).executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'attempts', sql`at <= ${new Date(this.now().getTime() - maxWindowMs)}`);
   }
 
   /** Always in the same order, to avoid deadlocks. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,9 +10,6 @@ export const deviceLifeMs = 180 * day;
 
 /** Maximum of known browsers of a member; the least recently used one is removed. */
 const maxDevices = 20;
-
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 /** A known browser: its member, and the hash of its token. */
 export type Device = { memberId: number; tokenHash: Uint8Array };
@@ -64,20 +63,9 @@ export class DeviceRepository {
     await this.db.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired browsers. Rows locked by others are left for later. */
+  /** Deletes expired browsers. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('member_devices')
-      .select('token_hash')
-      .where('expires_at', '<=', this.now())
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('member_devices')
-      .where('token_hash', 'in', old)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'member_devices', sql`expires_at <= ${this.now()}`);
   }
 
   async #forgetOldest(memberId: number): Promise<void> {

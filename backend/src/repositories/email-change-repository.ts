@@ -1,11 +1,10 @@
 import { emailLinkHours, normalizeEmail } from '@az/shared/contracts';
+import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const lifeMs = emailLinkHours * 60 * 60 * 1000;
-
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 /** A member and the address they want. */
 export type EmailChange = { memberId: number; email: string };
@@ -86,19 +85,8 @@ export class EmailChangeRepository {
     await this.db.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired requests. Rows locked by others are left for later. */
+  /** Deletes expired requests. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('email_changes')
-      .select('member_id')
-      .where('expires_at', '<=', this.now())
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('email_changes')
-      .where('member_id', 'in', old)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'email_changes', sql`expires_at <= ${this.now()}`);
   }
 }

@@ -1,14 +1,13 @@
 import { resetLinkMinutes } from '@az/shared/contracts';
+import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
 
 const lifeMs = resetLinkMinutes * 60 * 1000;
 
 /** Maximum of valid links of a member. */
 const maxOpen = 3;
-
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 /** Tokens of password resets: returned in clear once, stored as hashes. */
 export class PasswordResetRepository {
@@ -70,19 +69,8 @@ export class PasswordResetRepository {
     await this.db.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired links. Rows locked by others are left for later. */
+  /** Deletes expired links. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('password_resets')
-      .select('token_hash')
-      .where('expires_at', '<=', this.now())
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('password_resets')
-      .where('token_hash', 'in', old)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'password_resets', sql`expires_at <= ${this.now()}`);
   }
 }

@@ -5,13 +5,12 @@ import { relationSql, visible } from '../permissions/predicates.ts';
 import type { Relation } from '../permissions/rules.ts';
 import type { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import { authorColumns, lastTitle, toWireAuthor } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countMutual } from './mutual-connections.ts';
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 /** Lists of members. Others than their owner read the connections alone. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
@@ -155,18 +154,11 @@ export class RelationRepository {
 
   /** Deletes requests that ended so long ago that they neither count nor forbid another one. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('connection_requests')
-      .select('id')
-      .where('ended_at', '<=', new Date(this.now().getTime() - refusalMs))
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('connection_requests')
-      .where('id', 'in', old)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(
+      this.db,
+      'connection_requests',
+      sql`ended_at <= ${new Date(this.now().getTime() - refusalMs)}`,
+    );
   }
 
   /** Connections who follow each other. */

@@ -1,7 +1,8 @@
 import { maxOpenSessions, type OpenSessionWire, sessionDays } from '@az/shared/contracts';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { LiveCursor } from '../live/cursor.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables } from '../schema/tables.ts';
 import type { ClientDescription } from '../security/client-description.ts';
 import { hashToken, makeToken } from '../security/session-token.ts';
@@ -10,8 +11,6 @@ const day = 24 * 60 * 60 * 1000;
 const maxMs = sessionDays.max * day;
 const idleMs = sessionDays.idle * day;
 const touchEveryMs = 5 * 60 * 1000;
-/** Rows deleted by one statement. */
-const batch = 1000;
 
 /** The member of an open session, and a position that their event log has reached. */
 export type SessionUse = { memberId: number; head: LiveCursor };
@@ -83,21 +82,11 @@ export class SessionRepository {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
-  /** Deletes ended sessions. Rows locked by others are left for later. */
+  /** Deletes ended sessions. */
   async clearOld(): Promise<number> {
     const now = this.now();
-    const ended = this.db
-      .selectFrom('sessions')
-      .select('token_hash')
-      .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', this.#idleSince(now))]))
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('sessions')
-      .where('token_hash', 'in', ended)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    const isOld = sql`expires_at <= ${now} or last_seen_at <= ${this.#idleSince(now)}`;
+    return await deleteBatch(this.db, 'sessions', isOld);
   }
 
   /** Open sessions of a member, the most recently used first; `token` is the caller's. */

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import type { Bus } from '../live/bus.ts';
 import { type EmittingWork, withEvents } from '../live/with-events.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
+import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
 /** A write that creates something, which must happen once. */
@@ -22,8 +23,6 @@ type WriteRow = { member_id: number; key: string; fingerprint: string };
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** How long the same write by the same member counts as a repetition when no key was given. */
 const repetitionMs = 10_000;
-/** Rows deleted by one statement. */
-const batch = 1000;
 /** Maximum of remembered writes of one member: those of eight minutes at the highest rate. */
 const maxPerMember = 1000;
 
@@ -70,20 +69,9 @@ export class WriteRepository {
     });
   }
 
-  /** Deletes writes that are too old to be repeated. Rows locked by others are left for later. */
+  /** Deletes writes that are too old to be repeated. */
   async clearOld(): Promise<number> {
-    const old = this.db
-      .selectFrom('writes')
-      .select(['member_id', 'key'])
-      .where('created_at', '<=', this.#before(keptMs))
-      .limit(batch)
-      .forUpdate()
-      .skipLocked();
-    const { numDeletedRows } = await this.db
-      .deleteFrom('writes')
-      .where((row) => row(row.refTuple('member_id', 'key'), 'in', old.$asTuple('member_id', 'key')))
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return await deleteBatch(this.db, 'writes', sql`created_at <= ${this.#before(keptMs)}`);
   }
 
   /**
