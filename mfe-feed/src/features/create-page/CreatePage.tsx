@@ -1,5 +1,5 @@
 import { isSlotFilled, Slot } from '@az/shared/area';
-import { checked, useSubmitForm } from '@az/shared/forms';
+import { checked, useLeaveGuard, useSubmitForm } from '@az/shared/forms';
 import { ConfirmDialog } from '@az/shared/social/ConfirmDialog';
 import { Button } from '@az/shared/ui/Button';
 import { Card } from '@az/shared/ui/Card';
@@ -10,7 +10,6 @@ import { RestoredNotice } from '@az/shared/ui/RestoredNotice';
 import { Stack } from '@az/shared/ui/Stack';
 import { Text } from '@az/shared/ui/Text';
 import { useRef, useState } from 'react';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 import { PageFields } from './PageFields.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { fieldOrder, initialValues, type PageValues, pageProblems, toPage } from './page.form.ts';

@@ -1,5 +1,5 @@
+import { useLeaveGuard } from '@az/shared/forms';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../ui/use-leave-guard.ts';
 
 type Leaving = {
   isDirty: boolean;

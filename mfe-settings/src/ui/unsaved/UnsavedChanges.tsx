@@ -1,6 +1,5 @@
-import { currentSession } from '@az/shared/auth';
+import { useLeaveGuard } from '@az/shared/forms';
 import { useOnDemand } from '@az/shared/on-demand';
-import { useBlocker, useLocation } from '@az/shared/router';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useId, useState } from 'react';
 
 type Form = { discard: () => void; isKept: boolean };
@@ -29,15 +28,6 @@ export function useUnsaved(
 
 const loadDialog = () => import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog);
 
-function useWarnBeforeUnload(isLosable: boolean) {
-  useEffect(() => {
-    if (!isLosable) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isLosable]);
-}
-
 /**
  * Asks for confirmation before the page is left while one of its forms has unsaved changes; the end of a session asks
  * nothing.
@@ -55,23 +45,17 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
   const dialog = useOnDemand(loadDialog);
   const isDirty = forms.size > 0;
-  const { pathname } = useLocation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      // The router may be one page ahead of the screen: these forms are left already then.
-      currentLocation.pathname === pathname &&
-      currentSession().status === 'signed-in' &&
-      currentLocation.pathname !== nextLocation.pathname,
+  const guard = useLeaveGuard(
+    isDirty,
+    [...forms.values()].some(({ isKept }) => !isKept),
   );
   const prepare = useEffectEvent(dialog.show);
   useEffect(() => {
     if (isDirty) prepare();
   }, [isDirty]);
-  useWarnBeforeUnload([...forms.values()].some(({ isKept }) => !isKept));
   const leave = () => {
     for (const { discard } of forms.values()) discard();
-    blocker.proceed?.();
+    guard.leave();
   };
   return (
     <UnsavedContext value={register}>
@@ -81,9 +65,9 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
           action="Quitter sans enregistrer"
           cancel="Rester"
           isDanger
-          onCancel={() => blocker.reset?.()}
+          onCancel={guard.stay}
           onConfirm={leave}
-          opened={blocker.state === 'blocked'}
+          opened={guard.isAsking}
           question="Quitter sans enregistrer&nbsp;?"
         >
           Vos modifications sur cette page ne sont pas enregistrées.

@@ -1,6 +1,6 @@
-import { currentSession } from '@az/shared/auth';
-import { useBlocker, useLocation } from '@az/shared/router';
 import { useEffect } from 'react';
+import { useBlocker, useLocation } from '../router/index.ts';
+import { currentSession } from '../session/index.ts';
 
 /**
  * Asks for confirmation before a navigation while `isDirty`, and lets the browser ask before the tab is closed if that

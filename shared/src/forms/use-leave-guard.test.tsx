@@ -1,6 +1,6 @@
-import { useAuthContext } from '@az/shared/auth';
-import { fakeServer, renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { useAuthContext } from '../session/index.ts';
+import { fakeServer, renderInApp, sampleMember } from '../testing/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function Form() {
