@@ -21,12 +21,12 @@ const liveDefaults = {
   /** A client that leaves more than this unread is disconnected. */
   maxUnsentBytes: 256 * 1024,
   /** Below the read timeout of nginx, 60 s. */
-  beatMs: 25_000,
+  heartbeatMs: 25_000,
   /** Shortest life of a stream; the longest is half as long again. */
   lifeMs: 12 * 60_000,
   /** The longest wait that a client is asked for before it comes back. */
   retryMs: 5000,
-  /** How often what no ring announced is looked for. */
+  /** How often what no message announced is looked for. */
   sweepMs: 4000,
   /** How long hints are collected before they are sent. */
   coalesceMs: 20,

@@ -55,16 +55,16 @@ describe('every call that is not a GET', () => {
   /** Runs the requests one after the other, and returns what each has emitted. */
   async function run(examples: Examples): Promise<Emissions> {
     const db = apiDb(api.db);
-    const ring = vi.spyOn(InProcessBus.prototype, 'ring');
+    const publish = vi.spyOn(InProcessBus.prototype, 'publish');
     const emitted: Record<string, string[]> = {};
     for (const [name, prepare] of Object.entries(examples)) {
       const { id = '', ...request } = await prepare();
       await takeStored(db);
-      ring.mockClear();
+      publish.mockClear();
       const [method, path = ''] = name.split(' ') as [Parameters<TestApi['call']>[0], string];
       const reply = await api.call(method, path.replace(/\{\w+\}/, id), request);
       expect(reply.statusCode, `${name}: ${reply.body}`).toBeLessThan(300);
-      const hints = ring.mock.calls.flatMap(([rung]) => rung.hints.map(({ type }) => type));
+      const hints = publish.mock.calls.flatMap(([message]) => message.hints.map(({ type }) => type));
       emitted[name] = [...(await takeStored(db)), ...hints];
     }
     return emitted;

@@ -9,7 +9,7 @@ export class LiveMetrics {
   readonly caughtUp: Counter;
   readonly resets: Counter<'reason'>;
   readonly droppedHints: Counter;
-  readonly rings: Counter;
+  readonly messages: Counter;
   readonly sweepFound: Counter;
 
   constructor(registers: Registry[] = []) {
@@ -32,7 +32,10 @@ export class LiveMetrics {
       'az_live_dropped_hints_total',
       'Hints not sent because the client reads slowly.',
     );
-    this.rings = counter('az_bus_rings_total', 'Messages about new events, of this process and of others.');
+    this.messages = counter(
+      'az_bus_messages_total',
+      'Messages about new events, of this process and of others.',
+    );
     this.sweepFound = counter('az_sweep_found_total', 'Streams with events that no message had announced.');
   }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Signals } from '../database/database.ts';
-import type { Bus, Ring } from './bus.ts';
+import type { Bus, BusMessage } from './bus.ts';
 
-/** Rings of a process are sent to the others this often at most, in milliseconds. */
+/** Messages of a process are sent to the others this often at most, in milliseconds. */
 const intervalMs = 20;
 /** PostgreSQL refuses messages of 8000 bytes. */
 const maxBytes = 7500;
 
-type Message = Ring & { from: string };
+type Message = BusMessage & { from: string };
 
-/** One of the things that rings consist of. */
+/** One of the things that messages consist of. */
 type Part = { kind: 'members' | 'hints' | 'topics'; value: unknown };
 
-const partsOf = ({ members, hints, topics = [] }: Ring): Part[] => [
+const partsOf = ({ members, hints, topics = [] }: BusMessage): Part[] => [
   ...members.map((value) => ({ kind: 'members' as const, value })),
   ...hints.map((value) => ({ kind: 'hints' as const, value })),
   ...topics.map((value) => ({ kind: 'topics' as const, value })),
@@ -20,11 +20,11 @@ const partsOf = ({ members, hints, topics = [] }: Ring): Part[] => [
 
 /**
  * The bus of one of several processes on a database. Listeners in this process are called at once; the others get the
- * rings collected, and what is lost on the way is found by their sweeps.
+ * messages collected, and what is lost on the way is found by their sweeps.
  */
 export class SharedBus implements Bus {
   readonly #from = randomUUID();
-  readonly #listeners: ((ring: Ring) => void)[] = [];
+  readonly #listeners: ((message: BusMessage) => void)[] = [];
   /** Parts that wait to be sent, by their text: the same one is sent once. */
   #waiting = new Map<string, Part>();
   #isWaiting = false;
@@ -36,18 +36,18 @@ export class SharedBus implements Bus {
     });
   }
 
-  ring(ring: Ring): void {
-    this.#notify(ring);
-    for (const part of partsOf(ring)) this.#waiting.set(JSON.stringify(part), part);
+  publish(message: BusMessage): void {
+    this.#notify(message);
+    for (const part of partsOf(message)) this.#waiting.set(JSON.stringify(part), part);
     if (!this.#isWaiting) this.#send();
   }
 
-  listen(listener: (ring: Ring) => void): void {
+  listen(listener: (message: BusMessage) => void): void {
     this.#listeners.push(listener);
   }
 
-  #notify(ring: Ring): void {
-    for (const listener of this.#listeners) listener(ring);
+  #notify(message: BusMessage): void {
+    for (const listener of this.#listeners) listener(message);
   }
 
   /** Sends what waits, and what comes within the interval after it together. */

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import type { SessionRepository } from '../repositories/session-repository.ts';
 import { RateLimiter } from '../security/rate-limiter.ts';
-import type { Bus, Ring } from './bus.ts';
+import type { Bus, BusMessage } from './bus.ts';
 import { type LiveCursor, writeLiveCursor } from './cursor.ts';
 import type { Hint } from './emission.ts';
 import { type HintReader, isOfMember, type ShownOn } from './hint-reader.ts';
@@ -37,7 +37,7 @@ export class Streams {
 
   constructor(readonly given: Dependencies) {
     this.#opens = new RateLimiter(given.config.live.opens);
-    given.bus.listen((ring) => this.#receive(ring));
+    given.bus.listen((message) => this.#receive(message));
   }
 
   get count(): number {
@@ -49,11 +49,11 @@ export class Streams {
    * too often, and kind `server` with status 503 when the process has as many streams as it may have.
    */
   open(owner: StreamOwner, { after, head }: { after: LiveCursor; head: LiveCursor }): LiveStream {
-    const { maxStreams, maxPerMember, maxUnsentBytes, beatMs, lifeMs, retryMs } = this.given.config.live;
+    const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = this.given.config.live;
     const retryAfterMs = this.#opens.take(String(owner.memberId));
     if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
     if (this.#streams.size >= maxStreams)
-      throw new ApiError('server', sentences.unavailable, { status: 503, retryAfterMs: beatMs });
+      throw new ApiError('server', sentences.unavailable, { status: 503, retryAfterMs: heartbeatMs });
     const own = [...this.#streams.values()].filter(({ owner: { memberId } }) => memberId === owner.memberId);
     for (const oldest of own.slice(0, Math.max(0, own.length + 1 - maxPerMember)))
       oldest.end({ event: 'replaced', data: {} });
@@ -61,18 +61,18 @@ export class Streams {
     const stream = new LiveStream(connection, owner, after, maxUnsentBytes);
     this.#streams.set(connection, stream);
     this.given.metrics.streams.inc();
-    const beat = setInterval(() => this.#beat(stream), beatMs);
+    const timer = setInterval(() => this.#sendHeartbeat(stream), heartbeatMs);
     const life = setTimeout(
       () => stream.end({ event: 'bye', data: { retry: between(0, retryMs) } }),
       between(lifeMs, lifeMs * 1.5),
     );
     stream.output.once('close', () => {
-      clearInterval(beat);
+      clearInterval(timer);
       clearTimeout(life);
       this.#streams.delete(connection);
       this.given.metrics.streams.dec();
     });
-    const heartbeat = Math.round(beatMs / 1000);
+    const heartbeat = Math.round(heartbeatMs / 1000);
     stream.send({
       event: 'hello',
       data: { connection, head: writeLiveCursor(head), heartbeat, topics: maxLiveTopics },
@@ -83,11 +83,11 @@ export class Streams {
 
   /** Sets the announcements whose changes a connection of the member gets. Unknown connections are ignored. */
   setTopics(memberId: number, connection: string, topics: readonly string[]): void {
-    this.given.bus.ring({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
+    this.given.bus.publish({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
   }
 
   /**
-   * Finds what no ring announced: events of connected members, and sessions that have ended. Rejects with
+   * Finds what no message announced: events of connected members, and sessions that have ended. Rejects with
    * `DatabaseError`.
    */
   async sweep(): Promise<number> {
@@ -117,12 +117,12 @@ export class Streams {
       stream.end({ event: 'bye', data: { retry: between(0, retryMs * 2) } });
   }
 
-  #beat(stream: LiveStream): void {
+  #sendHeartbeat(stream: LiveStream): void {
     stream.send({ event: 'beat', data: { head: writeLiveCursor(stream.cursor) } });
   }
 
-  #receive({ members, hints, topics = [] }: Ring): void {
-    this.given.metrics.rings.inc();
+  #receive({ members, hints, topics = [] }: BusMessage): void {
+    this.given.metrics.messages.inc();
     const concerned = new Set(members);
     for (const stream of this.#streams.values())
       if (concerned.has(stream.owner.memberId)) void this.#catchUp(stream);

@@ -10,7 +10,7 @@ import { appendEvents } from './event-log.ts';
 export type EmittingWork<T> = (db: Transaction<ApiTables>, emission: Emission) => Promise<T>;
 
 /**
- * Runs `work` in a transaction (`transact`) that also stores the events it emits: both or neither. The bus rings after
+ * Runs `work` in a transaction (`transact`) that also stores the events it emits: both or neither. The bus gets them after
  * the commit. The only way to write what other clients must see.
  */
 export async function withEvents<T>(db: ApiDb, bus: Bus, work: EmittingWork<T>): Promise<T> {
@@ -19,6 +19,6 @@ export async function withEvents<T>(db: ApiDb, bus: Bus, work: EmittingWork<T>):
     const result = await work(transaction, emission);
     return { result, members: await appendEvents(transaction, emission.events), hints: emission.hints };
   });
-  if (members.length > 0 || hints.length > 0) bus.ring({ members, hints });
+  if (members.length > 0 || hints.length > 0) bus.publish({ members, hints });
   return result;
 }

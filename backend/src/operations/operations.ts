@@ -8,8 +8,8 @@ import { isOperator } from './operator.ts';
 export type OperationsOptions = { db: Database; metrics: Metrics };
 
 const answerWithinMs = 1000;
-/** How long other processes may be unheard before `/readyz` says so. */
-const unheardMs = 30_000;
+/** How long no message of other processes may arrive before `/readyz` says so. */
+const silentMs = 30_000;
 
 /**
  * What operators need of a server: `/healthz`, `/readyz`, request metrics, one log line per request and graceful
@@ -50,7 +50,7 @@ export function addMetricsRoute(app: FastifyInstance, metrics: Metrics, token: s
 
 function isUnheard({ signals }: Database): boolean {
   const since = signals?.lostSince() ?? null;
-  return since !== null && Date.now() - since.getTime() > unheardMs;
+  return since !== null && Date.now() - since.getTime() > silentMs;
 }
 
 const ping = (db: Database): Promise<'database' | null> =>

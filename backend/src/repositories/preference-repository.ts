@@ -1,11 +1,11 @@
 import { type Preferences, type PreferencesRequestWire, parsePreferences } from '@az/shared/contracts';
 import type { ApiDb } from '../schema/api-schema.ts';
 
-type Kept = Record<string, Record<string, unknown> | number>;
+type StoredPreferences = Record<string, Record<string, unknown> | number>;
 
 /** Stored preferences merged with changes, key by key. */
-function merge(kept: Kept, changes: PreferencesRequestWire): Kept {
-  const merged: Kept = { ...kept, version: 1 };
+function merge(kept: StoredPreferences, changes: PreferencesRequestWire): StoredPreferences {
+  const merged: StoredPreferences = { ...kept, version: 1 };
   for (const [group, values] of Object.entries(changes)) {
     const former = merged[group];
     if (typeof values === 'object')
@@ -31,7 +31,7 @@ export class PreferenceRepository {
       .onConflict((conflict) => conflict.column('member_id').doNothing())
       .execute();
     // Stored values, locked until the transaction ends.
-    const kept = merge(((await this.#read(memberId, true)) ?? {}) as Kept, changes);
+    const kept = merge(((await this.#read(memberId, true)) ?? {}) as StoredPreferences, changes);
     await this.db
       .updateTable('member_preferences')
       .set({ preferences: JSON.stringify(kept), updated_at: now })

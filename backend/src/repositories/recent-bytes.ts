@@ -1,11 +1,11 @@
-type Kept = { bytes: Uint8Array; until: number };
+type CachedBytes = { bytes: Uint8Array; until: number };
 
 /** Maximum age of an entry, so that what another process has erased is soon gone here too. */
 const maxMs = 60_000;
 
 /** A cache of byte strings, limited in total size and to one minute. */
 export class RecentBytes {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedBytes>();
   #size = 0;
 
   constructor(

@@ -6,7 +6,7 @@ import { commentsKey } from './comments-query.ts';
 import { type Cached, changeAnnouncement, changeItems } from './feed-cache.ts';
 
 /** Leaves a notice in place of an announcement that was removed, so that nothing moves under the reader. */
-export const foldPost = (queries: QueryClient, id: string): void =>
+export const replaceByNotice = (queries: QueryClient, id: string): void =>
   changeAnnouncement(queries, id, () => ({ isGone: true, text: '' }));
 
 /** Shows a member on everything they wrote as they are now. */
@@ -66,7 +66,7 @@ export async function reread(queries: QueryClient, ids: string[], isWhole = fals
     return one ? [{ ...one, hiddenComments: parseHiddenComments(raw) }] : [];
   });
   const present = new Set(found.map((one) => one.id));
-  for (const id of ids) if (!present.has(id)) foldPost(queries, id);
+  for (const id of ids) if (!present.has(id)) replaceByNotice(queries, id);
   for (const one of found) {
     const hasOtherComments = patchPost(queries, one, true);
     if (!hasOtherComments && !(isWhole && one.commentCount !== 0)) continue;

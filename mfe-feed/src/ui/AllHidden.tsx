@@ -6,15 +6,15 @@ import { Group } from '@az/shared/ui/Group';
 
 export type AllHiddenProps = {
   /** Whether some of the items are hidden because of blocked or unfollowed people. */
-  hasAvoided: boolean;
+  hasHiddenPeople: boolean;
   /** Set if some items were hidden one by one: shows these again. */
   onShowHidden?: () => void;
   children: string;
 };
 
 /** Replaces a list of which all items are hidden, with buttons to show them again. */
-export function AllHidden({ hasAvoided, onShowHidden, children }: AllHiddenProps) {
-  const choices = hasAvoided && isRouteLive(paths.settingsPrivacy());
+export function AllHidden({ hasHiddenPeople, onShowHidden, children }: AllHiddenProps) {
+  const choices = hasHiddenPeople && isRouteLive(paths.settingsPrivacy());
   const action = (
     <Group justify="center">
       {onShowHidden && (

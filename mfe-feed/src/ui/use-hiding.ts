@@ -39,7 +39,7 @@ export function useHiding() {
   const hidden = useMark('hidden');
   const unfollowed = useHiddenPeople('unfollowed');
   const blocked = useHiddenPeople('blocked');
-  const isAvoidedPerson = useIsHiddenPerson();
+  const isHiddenPerson = useIsHiddenPerson();
   const isStored = useCapability('relations') === true;
   const [left, setLeft] = useState<Left[]>([]);
   const mark = useCallback(
@@ -59,15 +59,15 @@ export function useHiding() {
     },
     [mark, isStored],
   );
-  const isAvoided = ({ author }: Listed) => isAvoidedPerson(author);
+  const isOfHiddenPerson = ({ author }: Listed) => isHiddenPerson(author);
   const end = (id: string) => setLeft((known) => known.filter((one) => one.id !== id));
   return {
     /** A stable function. */
     leave,
     /** Whether its author is unfollowed or blocked. */
-    isAvoided,
+    isOfHiddenPerson,
     isShown: (listed: Listed) =>
-      left.some(({ id }) => id === listed.id) || !(hidden.has(listed) || isAvoided(listed)),
+      left.some(({ id }) => id === listed.id) || !(hidden.has(listed) || isOfHiddenPerson(listed)),
     /** For the `hidden` prop of a card; null when it is not hidden. */
     noticeOf: (id: string) => {
       const one = left.find((known) => known.id === id);

@@ -14,7 +14,7 @@ import {
 /** Where preferences are stored: in the account, or on this device if the server has no such call. */
 export type PreferenceStorage = 'account' | 'device';
 
-type Kept = { place: PreferenceStorage; preferences: Preferences };
+type StoredPreferences = { place: PreferenceStorage; preferences: Preferences };
 
 const keyOf = memberKey('az-settings', parsePreferences);
 
@@ -27,7 +27,7 @@ function merge(preferences: Preferences, changes: PreferencesRequestWire): Prefe
 }
 
 /** Applies the saved preferences on this device at once. */
-function obey({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
+function applyOnDevice({ interface: own = {}, notifications = {} }: PreferencesRequestWire): void {
   if (notifications.push !== undefined) setDevicePreference('pushNotices', notifications.push);
   if (own.singleKeyShortcuts !== undefined) setDevicePreference('singleKeyShortcuts', own.singleKeyShortcuts);
   if (own.reducedMotion !== undefined) setDevicePreference('reducedMotion', own.reducedMotion);
@@ -41,7 +41,7 @@ export function usePreferences() {
   const queryKey = ['settings', 'preferences', memberId] as const;
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<Kept> => {
+    queryFn: async ({ signal }): Promise<StoredPreferences> => {
       if (!(await hasCapability(queries, 'account-preferences')))
         return { place: 'device', preferences: readStored(keyOf(memberId)) };
       const preferences = await getPreferences(signal);
@@ -50,9 +50,10 @@ export function usePreferences() {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const store = async (changes: PreferencesRequestWire): Promise<Kept> => {
+  const store = async (changes: PreferencesRequestWire): Promise<StoredPreferences> => {
     // Only called when the preferences have loaded; another card may have changed them meanwhile.
-    const { place, preferences } = queries.getQueryData<Kept>(queryKey) ?? (query.data as Kept);
+    const { place, preferences } =
+      queries.getQueryData<StoredPreferences>(queryKey) ?? (query.data as StoredPreferences);
     if (place === 'account') return { place, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
     if (!writeStored(keyOf(memberId), changed))
@@ -68,7 +69,7 @@ export function usePreferences() {
     save: async (changes: PreferencesRequestWire): Promise<PreferenceStorage> => {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);
-      obey(changes);
+      applyOnDevice(changes);
       return kept.place;
     },
   };

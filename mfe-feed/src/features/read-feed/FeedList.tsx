@@ -87,14 +87,14 @@ export function FeedList({ label, feed, announcements, below, onShownAgain }: Pr
   }));
   const shown = listed.filter(hiding.isShown);
   if (shown.length === 0) {
-    const hidden = listed.filter((one) => !hiding.isAvoided(one));
+    const hidden = listed.filter((one) => !hiding.isOfHiddenPerson(one));
     const showHidden = () => {
       hiding.showAgain(hidden);
       onShownAgain();
     };
     return (
       <AllHidden
-        hasAvoided={listed.some(hiding.isAvoided)}
+        hasHiddenPeople={listed.some(hiding.isOfHiddenPerson)}
         {...(hidden.length > 0 && { onShowHidden: showHidden })}
       >
         {words.allHidden}

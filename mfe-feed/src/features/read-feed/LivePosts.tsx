@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@az/shared/query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addComment, patchComment, removeComment } from '../../data/comment-cache.ts';
 import { findAnnouncement } from '../../data/feed-cache.ts';
-import { foldPost, patchAuthor, patchPost, reread } from '../../data/patch-posts.ts';
+import { patchAuthor, patchPost, replaceByNotice, reread } from '../../data/patch-posts.ts';
 import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
@@ -57,7 +57,7 @@ function useListening(ids: string[], onNew: () => void): void {
         const member = parseChangedMember(hint);
         if (member) patchAuthor(queries, member);
         else if (hint.type === 'feed.new') notifyNew();
-        else if (hint.type === 'post.gone') foldPost(queries, String(hint.post));
+        else if (hint.type === 'post.gone') replaceByNotice(queries, String(hint.post));
         else if (hint.type === 'post.changed')
           patchPost(queries, parseAnnouncement({ ...hint, id: hint.post }), false);
         else patchComments(queries, hint);
@@ -66,7 +66,7 @@ function useListening(ids: string[], onNew: () => void): void {
         if (event.type === 'own.post' || isShownAgain(queries, event)) notifyNew();
         followRelation(event);
         followAccount(queries, event);
-        if (event.type === 'post.gone') foldPost(queries, String(event.id));
+        if (event.type === 'post.gone') replaceByNotice(queries, String(event.id));
         else patchPost(queries, event.post, true);
       },
       onResync: (missed) => readAgain(missed !== null),

@@ -23,8 +23,8 @@ const EmptyNetwork = optional(() => import('./EmptyNetwork.tsx').then((part) => 
 /** Returns whether the author of an announcement is neither blocked nor unfollowed. */
 function useIsWanted(): (announcement: Announcement) => boolean {
   const memberId = useAuthContext().member?.id;
-  const isAvoided = useIsHiddenPerson();
-  return (announcement) => !isAvoided(authorOf(announcement, memberId));
+  const isOfHiddenPerson = useIsHiddenPerson();
+  return (announcement) => !isOfHiddenPerson(authorOf(announcement, memberId));
 }
 
 function NoAnnouncements({ onRefresh }: { onRefresh: () => void }) {

@@ -5,7 +5,7 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '@a
 import { act, screen } from '@testing-library/react';
 import { useSavedAnnouncements } from '../../data/announcement-lists.ts';
 import { addToFeed } from '../../data/own-announcements.ts';
-import { foldPost, patchPost } from '../../data/patch-posts.ts';
+import { patchPost, replaceByNotice } from '../../data/patch-posts.ts';
 import { fakeViewport } from '../../testing/fake-viewport.ts';
 import { feedItem, feedReply } from '../../testing/sample-feed.ts';
 import { ReadOwnAnnouncements } from './ReadOwnAnnouncements.tsx';
@@ -64,6 +64,6 @@ test('one that is published, changed or removed changes in every area, and in no
   expect(screen.getByText('Enregistrées : 0')).toBeInTheDocument();
   act(() => void patchPost(queries, stored('b', { text: 'Autrement', rev: 2 }), true));
   expect(await screen.findByText('Ailleurs : Autrement, Annonce a')).toBeInTheDocument();
-  act(() => foldPost(queries, 'b'));
+  act(() => replaceByNotice(queries, 'b'));
   expect(await screen.findByText('Ailleurs : , Annonce a')).toBeInTheDocument();
 });

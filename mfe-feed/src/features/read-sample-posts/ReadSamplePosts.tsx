@@ -60,7 +60,7 @@ export function ReadSamplePosts() {
   const isFollowed = useIsFollowed();
   const listed = posts?.map(asListed);
   const shown = listed?.filter(hiding.isShown);
-  const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isAvoided(one)) ?? [];
+  const hidden = listed?.filter((one) => !hiding.isShown(one) && !hiding.isOfHiddenPerson(one)) ?? [];
   const showHidden = () => {
     hiding.showAgain(hidden);
     container.current?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function ReadSamplePosts() {
       {!shown && !hasFailed && <div aria-hidden="true" className={waiting.loading} />}
       {shown?.length === 0 && (
         <AllHidden
-          hasAvoided={listed?.some(hiding.isAvoided) ?? false}
+          hasHiddenPeople={listed?.some(hiding.isOfHiddenPerson) ?? false}
           {...(hidden.length > 0 && { onShowHidden: showHidden })}
         >
           {words.empty}
