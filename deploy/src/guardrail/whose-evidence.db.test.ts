@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rollout } from '../control/state.ts';
-import { settledMs } from '../telemetry/rollout-record.ts';
+import { settledMs } from '../telemetry/measure-record.ts';
 import { browser, failure, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
 
 let tried: TestGuardrail;
