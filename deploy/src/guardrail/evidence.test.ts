@@ -160,7 +160,7 @@ describe('with rules about measurements', () => {
   test('the rules together have one part of a hundred, of which each has the same', () => {
     expect(evidenceOf([], rules)).toBeCloseTo(1, 12);
     const ofCanary = (1.5 + 10 / 5.5 + 30 / 15.5 + 100 / 50.5) / 4;
-    expect(evidenceOf([{ ...canary(0.5), ...slow }], rules)).toBeCloseTo(0.995 + 0.005 * ofCanary, 12);
+    expect(evidenceOf([{ ...canary(0.5), ...slow }], rules)).toBeCloseTo(0.9975 + 0.0025 * ofCanary, 12);
     expect(evidenceOf([canary(0.5)], rules)).toBeCloseTo(0.02 + 0.98 * ofCanary, 12);
   });
 
@@ -179,6 +179,30 @@ describe('with rules about measurements', () => {
         expect(mean(tolerance)).toBeCloseTo(1, 12);
         expect(mean(tolerance * 0.9)).toBeLessThan(1);
         expect(mean(tolerance * 3)).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  test.each([1, 1.5, 4, 10])(
+    'sessions that keep a rule count too: 1 at most on average where the canary breaks it %d times as often',
+    (tolerance) => {
+      const rule = [{ metric: 'failed-calls' as const, tolerance }];
+      const mean = (share: number, chances: { canary: number; stable: number }) =>
+        [true, false]
+          .flatMap((isCanary) => [true, false].map((isFailed) => ({ isCanary, isFailed })))
+          .reduce((sum, { isCanary, isFailed }) => {
+            const own = isCanary ? chances.canary : chances.stable;
+            const chance = (isCanary ? share : 1 - share) * (isFailed ? own : 1 - own);
+            const trial: Trial = { ...calls, isCanary, isFailed, share };
+            return sum + chance * collectEvidence({ failing: [], trials: [trial] }, rule).value;
+          }, 0);
+      for (const share of [0.01, 0.05, 0.5, 0.9]) {
+        for (const stable of [0, 0.01, 0.05, 0.1, 0.3, 0.6, 1])
+          for (const part of [0, 0.5, 1])
+            expect(mean(share, { stable, canary: part * Math.min(1, tolerance * stable) })).toBeLessThan(
+              1 + 1e-9,
+            );
+        expect(mean(share, { stable: 0.05, canary: 1 })).toBeGreaterThan(1);
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { Metric, Symptom } from '../api/answers.ts';
+import { differenceParts } from './difference.ts';
 
 /** The cohort of sessions. `share`: the configured share of the canary, 0 to 1, when they were assigned. */
 type Cohort = {
@@ -17,10 +18,10 @@ export type FailingSession = Cohort & {
 };
 
 /**
- * The first session of a person with a known outcome, with or without a symptom. Sessions without it are evidence as well:
- * the rarer they are among those of the canary, the worse it is.
+ * The first session of a person with a known outcome, with or without a symptom; or with measurements that break a rule or
+ * do not. Sessions without it are evidence as well: the rarer they are among those of the canary, the worse it is.
  */
-export type Trial = Cohort & { symptom: Symptom; isFailed: boolean };
+export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
 
 /** The sessions behind the evidence of a rollout. */
 export type Observations = { failing: FailingSession[]; trials?: Trial[] };
@@ -43,15 +44,8 @@ const ratios = [3, 10, 30, 100];
  */
 const symptomRatios = [10, 30, 100];
 
-/**
- * The shares of a stable version's sessions with a symptom, and the parts of the other sessions that have it with a bad
- * canary only: with 10 % and 0.2, 28 % of the canary's sessions have it.
- */
-const bases = [0.01, 0.1, 0.25];
-const rises = [0.2, 0.5, 0.95];
-const differences = bases.flatMap((stable) =>
-  rises.map((rise) => ({ stable, canary: stable + (1 - stable) * rise })),
-);
+/** The share of sessions with a symptom that a good canary may have more: its files are in no cache yet. */
+const margin = 0.03;
 
 /** Every symptom, with the weight of its evidence; one without a weight rolls nothing back. */
 const symptomWeights: Record<Symptom, number> = {
@@ -93,6 +87,12 @@ type Kind = { weight: number; parts: Part[]; logarithm: number | null };
 const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
   parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
 
+/** Two tests with equal parts of a kind: the first one finds what is rare, the second one works at any base. */
+const halves = (ofRatios: Omit<Part, 'logarithm'>[], ofDifferences: Omit<Part, 'logarithm'>[]): Part[] => [
+  ...equalParts(ofRatios, 0.5),
+  ...equalParts(ofDifferences, 0.5),
+];
+
 /** Failing sessions of a canary that fails `risk` times as often, against one that does `tolerance` times as often. */
 const ratioPart = (risk: number, tolerance = 1) => ({
   addFailing: ({ isCanary, share }: FailingSession) => {
@@ -101,53 +101,6 @@ const ratioPart = (risk: number, tolerance = 1) => ({
   },
 });
 
-/** The share of failing sessions that a good canary may have more: its files are in no cache yet. */
-const margin = 0.03;
-
-/** Shares of failing sessions of both versions. */
-type Shares = { stable: number; canary: number };
-
-/**
- * The two good versions that explain sessions of such a bad canary best: the nearest ones in the sense of Kullback and
- * Leibler. Against them, the evidence of any two good versions has an expectation of 1 or less.
- */
-function nearestGood(bad: Shares, share: number): Shares {
-  let [low, high] = [0, 1 - margin];
-  for (let halving = 0; halving < 50; halving += 1) {
-    const stable = (low + high) / 2;
-    const canary = stable + margin;
-    const slope =
-      share * ((1 - bad.canary) / (1 - canary) - bad.canary / canary) +
-      (1 - share) * ((1 - bad.stable) / (1 - stable) - bad.stable / stable);
-    if (slope < 0) low = stable;
-    else high = stable;
-  }
-  return { stable: low, canary: low + margin };
-}
-
-/** Logarithms of the factors of a failing session, and of another one, of each side. */
-type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
-
-/** All sessions of two versions with these shares of failing ones, against two good versions. */
-function differencePart(bad: Shares) {
-  const known = new Map<number, Factors>();
-  const factorsAt = (share: number): Factors => {
-    const good = nearestGood(bad, share);
-    const ofSide = (side: keyof Shares) => ({
-      failed: Math.log(bad[side] / good[side]),
-      passed: Math.log((1 - bad[side]) / (1 - good[side])),
-    });
-    return { stable: ofSide('stable'), canary: ofSide('canary') };
-  };
-  return {
-    addTrial: ({ isCanary, share, isFailed }: Trial) => {
-      const factors = known.get(share) ?? factorsAt(share);
-      known.set(share, factors);
-      return factors[isCanary ? 'canary' : 'stable'][isFailed ? 'failed' : 'passed'];
-    },
-  };
-}
-
 /**
  * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures of
  * known code. A weighted mean keeps the bound of `rollBackAt`. All rules share one weight, which known failures have where
@@ -155,12 +108,17 @@ function differencePart(bad: Shares) {
  */
 function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
   const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
-    const ofRatios = symptomRatios.map((risk) => ratioPart(risk));
-    const parts = [...equalParts(ofRatios, 0.5), ...equalParts(differences.map(differencePart), 0.5)];
+    const parts = halves(
+      symptomRatios.map((risk) => ratioPart(risk)),
+      differenceParts({ tolerance: 1, margin }),
+    );
     return [symptom, { weight: symptomWeights[symptom], parts, logarithm: null }];
   });
   const ofRules = rules.map(({ metric, tolerance }): [EvidenceKind, Kind] => {
-    const parts = equalParts(ratios.map((risk) => ratioPart(risk, tolerance)));
+    const parts = halves(
+      ratios.map((risk) => ratioPart(risk, tolerance)),
+      differenceParts({ tolerance, margin: 0 }),
+    );
     return [metric, { weight: ruleWeight / rules.length, parts, logarithm: null }];
   });
   const others = [...ofSymptoms, ...ofRules];
@@ -196,7 +154,7 @@ function requireShare(share: number): void {
  * Evidence that a canary fails more often than the stable version, updated with every session: the mean over some
  * assumptions of the chance of these sessions if the canary is so bad, divided by their chance if it is as good as the
  * stable version. Stored as logarithms, so that thousands of sessions do not overflow. For a rule, a good canary is one
- * whose sessions break it at most `tolerance` times as often, and a bad one is worse than that by a relative risk.
+ * whose sessions break it at most `tolerance` times as often.
  */
 export class Evidence {
   private readonly kinds: ReadonlyMap<EvidenceKind, Kind>;
@@ -210,19 +168,13 @@ export class Evidence {
    * was not named.
    */
   add(session: FailingSession): void {
-    requireShare(session.share);
-    const kind = this.kinds.get(kindOf(session));
-    if (!kind) throw new RangeError(`There is no rule about ${session.rule}.`);
-    kind.logarithm = null;
+    const kind = this.kindWith(session);
     for (const part of kind.parts) part.logarithm += (session.count ?? 1) * (part.addFailing?.(session) ?? 0);
   }
 
-  /** Counts one more session with or without a symptom, or several equal ones. Throws a RangeError for an invalid share. */
+  /** Counts one more trial, or several equal ones. Throws like `add`. */
   addTrial(trial: Trial): void {
-    requireShare(trial.share);
-    const kind = this.kinds.get(trial.symptom);
-    if (!kind) return;
-    kind.logarithm = null;
+    const kind = this.kindWith(trial);
     for (const part of kind.parts) part.logarithm += (trial.count ?? 1) * (part.addTrial?.(trial) ?? 0);
   }
 
@@ -245,6 +197,15 @@ export class Evidence {
   ofSymptom(symptom: Symptom): number {
     const kind = this.kinds.get(symptom);
     return kind ? boundedExp(logarithmOf(kind)) : 1;
+  }
+
+  /** The kind that a session changes. */
+  private kindWith(session: FailingSession): Kind {
+    requireShare(session.share);
+    const kind = this.kinds.get(kindOf(session));
+    if (!kind) throw new RangeError(`There is no rule about ${session.rule}.`);
+    kind.logarithm = null;
+    return kind;
   }
 }
 

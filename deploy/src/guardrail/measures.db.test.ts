@@ -4,6 +4,7 @@ import { alertBody } from '../alerts/alert-message.ts';
 import { AlertQueue } from '../alerts/alert-queue.ts';
 import type { Metric } from '../api/answers.ts';
 import type { Rollout } from '../control/state.ts';
+import { settledMs } from '../telemetry/measure-record.ts';
 import { browser, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
 import { readWhy } from './sentences.ts';
 
@@ -113,6 +114,43 @@ test('a canary with failed calls is rolled back by a rule about them, and its al
     verdict: { reason: 'evidence', figures: { rule: failedCalls } },
     summary: expect.stringContaining('The canary breaks the rule failed-calls from 1, tolerance 1.5:'),
   });
+});
+
+test('a canary whose calls all fail is rolled back although those of every fifth stable session do, too', async () => {
+  await tried.command('set-rule', failedCalls);
+  const rollout = await tried.startRollout();
+  let people = 0;
+  while ((await tried.rollout()).state === 'running' && people < 90) {
+    people += 1;
+    await succeed(rollout, 'canary', { failedCalls: 1 });
+    await succeed(rollout, 'stable', { failedCalls: people % 5 === 0 ? 1 : 0 });
+    tried.now += 5_000;
+    if (people % 10 === 0) await tried.guardrail.check();
+  }
+  expect((await tried.rollout()).state).toBe('aborted');
+  expect(tried.health().verdict).toMatchObject({ reason: 'evidence', figures: { rule: failedCalls } });
+});
+
+test('a session counts as keeping or breaking a rule by what it has measured until it settled', async () => {
+  await tried.command('set-rule', failedCalls);
+  const rollout = await tried.startRollout();
+  const { rules } = await tried.state();
+  const trials = async () =>
+    (await tried.telemetry.record(rollout.id, 5000, tried.now, rules)).trials.map(
+      ({ isCanary, isFailed, count }) => `${isCanary ? 'canary' : 'stable'} ${isFailed} ${count}`,
+    );
+  await succeed(rollout, 'canary', { failedCalls: 1 });
+  const late = await succeed(rollout, 'canary');
+  await succeed(rollout, 'stable');
+  await tried.view(rollout, 'stable', [{ what: 'ok' }]);
+  expect(await trials()).toEqual([]);
+  tried.now += settledMs;
+  const settled = ['canary false 1', 'canary true 1', 'stable false 1'];
+  expect((await trials()).sort()).toEqual(settled);
+  expect(await tried.post([{ ...late, what: 'measures', ...quick, failedCalls: 2 }])).toBe(204);
+  expect((await trials()).sort()).toEqual(settled);
+  await tried.guardrail.check();
+  expect(tried.health().rules).toEqual([{ ...failedCalls, canary: 2, stable: 0 }]);
 });
 
 test('calls that fail on the stable version, too, are not the canary’s fault', async () => {

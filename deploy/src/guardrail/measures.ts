@@ -14,6 +14,9 @@ export const metrics: Record<Metric, MetricDefinition> = {
   'layout-shift': { column: 'layout_shift', unit: '', most: 100 },
 };
 
+/** The column of `sessions` with the value of the first seconds, which does not change any more. */
+export const settledColumn = (metric: Metric): string => `settled_${metrics[metric].column}`;
+
 export const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
 
 export const isMetric = (text: string): text is Metric => Object.hasOwn(metrics, text);

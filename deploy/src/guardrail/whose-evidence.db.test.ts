@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rollout } from '../control/state.ts';
-import { settledMs } from '../telemetry/rollout-record.ts';
+import { settledMs } from '../telemetry/measure-record.ts';
+import { Presence } from '../telemetry/presence.ts';
 import { browser, failure, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';
 
 let tried: TestGuardrail;
@@ -181,4 +182,54 @@ test('a canary that fails in three of five sessions is rolled back although the 
     if (people % 10 === 0) await tried.guardrail.check();
   }
   expect(await stateNow()).toBe('aborted');
+});
+
+/** A rollout at 1 % with 60 good sessions of the canary and 30 stable ones, when its soak time has passed. */
+async function runClean(meanwhile: (rollout: Rollout) => Promise<unknown> = async () => undefined) {
+  const rollout = await tried.startRollout(100);
+  const view = { basisPoints: 100 };
+  const succeed = (cohort: 'canary' | 'stable') => tried.view(rollout, cohort, [{ what: 'ok' }], view);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await succeed('canary');
+    if (turn % 2) await succeed('stable');
+  }
+  await meanwhile(rollout);
+  tried.now += 10 * minute;
+  await succeed('stable');
+  await tried.guardrail.check();
+  const { canary, evidence, verdict } = tried.health();
+  return { step: (await tried.rollout()).step, canary, evidence, verdict };
+}
+
+test('visitors whose reports are blocked change nothing: they are neither successes nor failures', async () => {
+  const without = await runClean();
+  expect([without.step, without.verdict.reason]).toEqual([1, 'clean']);
+  await tried.startDay();
+  const blocked = await runClean(async (rollout) => {
+    const presence = new Presence();
+    // Three visitors of ten load the version, report nothing, and use the page for minutes.
+    for (let person = 0; person < 26; person += 1) {
+      const visitor = member(`blocks reports ${person}`);
+      tried.assign(rollout, person % 2 ? 'canary' : 'stable', { basisPoints: 100, visitor });
+      presence.see({ ...visitor, isSignedIn: true, isCounted: true });
+    }
+    for (let turn = 0; turn < 4; turn += 1) {
+      tried.now += minute;
+      await presence.write(tried.telemetry, tried.tickets, [rollout.id], tried.now);
+      await tried.guardrail.check();
+    }
+  });
+  expect(blocked).toEqual(without);
+});
+
+test('pages whose reports are lost after the first one, on both sides alike, blame no canary', async () => {
+  const rollout = await tried.startRollout();
+  for (let person = 0; person < 60; person += 1)
+    for (const cohort of ['canary', 'stable'] as const)
+      await tried.view(rollout, cohort, person % 10 < 3 ? [] : [{ what: 'ok' }]);
+  tried.now += 4 * minute;
+  await tried.guardrail.check();
+  expect(tried.health().canary).toEqual({ started: 60, succeeded: 42, failed: 0, unattributed: 18 });
+  expect(tried.health().evidence).toBeLessThan(3);
+  expect(await stateNow()).toBe('running');
 });

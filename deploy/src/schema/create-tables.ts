@@ -134,7 +134,11 @@ const reports = [
     failed_calls integer,
     slowest_call_ms integer,
     long_tasks_ms integer,
-    layout_shift double precision
+    layout_shift double precision,
+    settled_failed_calls integer,
+    settled_slowest_call_ms integer,
+    settled_long_tasks_ms integer,
+    settled_layout_shift double precision
   )`,
   sql`create index sessions_of_rollout on deploy.sessions (rollout, started_at)`,
   sql`create index sessions_of_address on deploy.sessions (rollout, address, started_at)`,

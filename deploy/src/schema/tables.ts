@@ -120,6 +120,11 @@ export type SessionRow = {
   slowest_call_ms: number | null;
   long_tasks_ms: number | null;
   layout_shift: number | null;
+  /** The same within the time until the session settles; they do not change afterwards. */
+  settled_failed_calls: number | null;
+  settled_slowest_call_ms: number | null;
+  settled_long_tasks_ms: number | null;
+  settled_layout_shift: number | null;
 };
 
 export type FailureRow = Omit<FailureReport, 'at'> & { at: Date };

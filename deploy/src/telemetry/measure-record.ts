@@ -1,8 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ArmMeasures } from '../api/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
-import { metrics } from '../guardrail/measures.ts';
+import { metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
+
+/**
+ * Time after the start of a session at which it counts with or without a failure: long enough for pages that load slowly.
+ * It is the same for every session, so that a version whose pages load later has no fewer good sessions at a check.
+ */
+export const settledMs = 40_000;
+
+/** When a session failed, and when it had an outcome with or without that; null for never. */
+export type TrialTimes = { failedAt: RawBuilder<unknown>; knownAt: RawBuilder<unknown> };
+
+/** The same for a rule: what a session has measured until it settled. */
+export function trialTimesOf({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): TrialTimes {
+  const column = sql.ref(settledColumn(metric));
+  return {
+    failedAt: sql`case when ${column} >= ${limit}::double precision then started_at end`,
+    knownAt: sql`case when ${column} is not null then started_at end`,
+  };
+}
 
 /** The sessions that break a rule. */
 export const breaks = ({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): RawBuilder<unknown> =>

@@ -43,7 +43,7 @@ async function vote(
 ): Promise<void> {
   if (!ticket || report.what === 'vitals') return;
   counts.vote('taken');
-  if (report.what === 'measures') return store.measure(ticket, report);
+  if (report.what === 'measures') return store.measure(ticket, report, now);
   if (report.what === 'content') return store.content(ticket, report, now);
   await store.report(ticket, report.what === 'started' ? null : report.what, address, now);
 }

@@ -10,7 +10,7 @@ import {
   type Trial,
 } from '../guardrail/evidence.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
-import { breaks, readMeasures } from './measure-record.ts';
+import { breaks, readMeasures, settledMs, type TrialTimes, trialTimesOf } from './measure-record.ts';
 
 /** Maximum of members and of browsers of one address that count, as evidence and within ten minutes as sessions. */
 export const maxOfAddress = { member: 20, anonymous: 1 } as const;
@@ -29,7 +29,7 @@ export type RolloutRecord = {
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   /** People of the whole rollout with a failure, or whose session breaks a rule. */
   failing: FailingSession[];
-  /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have. */
+  /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have and rules they break. */
   trials: Trial[];
   /** Of the canary's failing sessions, by kind. */
   sources: Partial<Record<EvidenceKind, Sources>>;
@@ -55,7 +55,7 @@ function armsOf(rows: OutcomeCount[]) {
 }
 
 /** The columns of a symptom: when a session had it, and when it had an outcome with or without it. */
-type SymptomColumns = { at: string; outcomeAt: RawBuilder<unknown> };
+type SymptomColumns = { at: string; outcomeAt: TrialTimes['knownAt'] };
 
 const knownOutcomeAt = sql`case when outcome = 'ok' or outcome like 'fail-%' then outcome_at end`;
 const contentAt = sql.ref('content_at');
@@ -71,26 +71,28 @@ const symptomColumns: Record<Symptom, SymptomColumns> = {
   'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
 };
 
-/** A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. */
+/**
+ * A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. `trial`: where
+ * the other sessions are evidence too.
+ */
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
   mark: Pick<FailingSession, 'symptom' | 'rule'>;
+  trial?: TrialTimes;
 };
-
-/**
- * Time after the start of a session at which it counts with or without a symptom: long enough for pages that load slowly.
- * It is the same for every session, so that a version whose pages load later has no fewer good sessions at a check.
- */
-export const settledMs = 40_000;
 
 const failureKinds = (rules: MeasureRule[], compared: Symptom[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
   ...compared.map((symptom) => {
-    const { at } = symptomColumns[symptom];
-    return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom } };
+    const { at, outcomeAt } = symptomColumns[symptom];
+    const trial = { failedAt: sql.ref(at), knownAt: outcomeAt };
+    return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom }, trial };
   }),
-  ...rules.map((rule) => ({ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } })),
+  ...rules.map((rule) => ({
+    ...{ at: 'started_at', isFailed: breaks(rule), mark: { rule: rule.metric } },
+    trial: trialTimesOf(rule),
+  })),
 ];
 
 type FailingRow = {
@@ -141,14 +143,14 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
 type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
 
 /**
- * The first session of each person with a known outcome, or the symptom, when it has settled. What has counted once does
+ * The first session of each person with a known outcome, or the failure, when it has settled. What has counted once does
  * not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address applies to
  * either outcome, whatever the cohort.
  */
-const trialRows = (rollout: string, { at, outcomeAt }: SymptomColumns, now: number) => sql<TrialRow>`
+const trialRows = (rollout: string, { failedAt, knownAt }: TrialTimes, now: number) => sql<TrialRow>`
   with settled as (
-    select person, cohort, basis_points, address, anonymous, started_at, session, ${outcomeAt} as known_at,
-      ${sql.ref(at)} as failed_at, started_at + ${settledMs} * interval '1 millisecond' as settled_at
+    select person, cohort, basis_points, address, anonymous, started_at, session, ${knownAt} as known_at,
+      ${failedAt} as failed_at, started_at + ${settledMs} * interval '1 millisecond' as settled_at
     from deploy.sessions
     where rollout = ${rollout} and started_at <= ${new Date(now - settledMs)}
   ), first as (
@@ -168,11 +170,12 @@ const trialRows = (rollout: string, { at, outcomeAt }: SymptomColumns, now: numb
 async function readTrials(
   db: Kysely<DeployTables>,
   rollout: string,
-  { symptom, now }: { symptom: Symptom; now: number },
+  { trial, mark, now }: Pick<FailureKind, 'trial' | 'mark'> & { now: number },
 ): Promise<Trial[]> {
-  const { rows } = await trialRows(rollout, symptomColumns[symptom], now).execute(db);
+  if (!trial) return [];
+  const { rows } = await trialRows(rollout, trial, now).execute(db);
   return rows.map(({ cohort, basis_points, is_failed, sessions }) => ({
-    ...{ symptom, isCanary: cohort === 'canary', share: basis_points / 10_000 },
+    ...{ ...mark, isCanary: cohort === 'canary', share: basis_points / 10_000 },
     ...{ isFailed: is_failed, count: sessions },
   }));
 }
@@ -225,20 +228,19 @@ export async function readRecord(
     .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
     .executeTakeFirst();
   const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
-  // One after the other: the embedded database has one connection.
-  const compared = await readCompared(db, rollout);
-  for (const kind of failureKinds(rules, compared)) kinds.push(await readFailing(db, rollout, kind));
-  const failing = kinds.flatMap((kind) => kind.failing);
   const trials: Trial[] = [];
-  for (const symptom of compared) {
+  // One after the other: the embedded database has one connection.
+  for (const kind of failureKinds(rules, await readCompared(db, rollout))) {
+    const read = await readFailing(db, rollout, kind);
+    kinds.push(read);
     // Without such a session of the canary there is no evidence against it: the query is spared.
-    const isSeen = failing.some((session) => session.isCanary && session.symptom === symptom);
-    if (isSeen) trials.push(...(await readTrials(db, rollout, { symptom, now })));
+    if (read.failing.some(({ isCanary }) => isCanary))
+      trials.push(...(await readTrials(db, rollout, { ...kind, now })));
   }
   return {
     ...arms,
     measures: await readMeasures(db, { rollout, basisPoints }),
-    ...{ failing, trials },
+    ...{ failing: kinds.flatMap(({ failing }) => failing), trials },
     sources: Object.fromEntries(kinds.map(({ name, sources }) => [name, sources])),
     recent,
     people,

@@ -1,10 +1,12 @@
 import type { Database } from '@az/backend';
 import type { PageContent, PageMeasures } from '@az/shared/discovery';
 import { sql } from 'kysely';
-import type { OutcomeKind, Traffic } from '../api/answers.ts';
+import type { Metric, OutcomeKind, Traffic } from '../api/answers.ts';
 import type { FailureReport } from '../api/health-answers.ts';
 import type { MeasureRule } from '../control/state.ts';
+import { metricNames, metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, MinuteRow, SessionRow } from '../schema/tables.ts';
+import { settledMs } from './measure-record.ts';
 import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollout-record.ts';
 import type { Ticket } from './tickets.ts';
 
@@ -116,20 +118,30 @@ export class TelemetryStore {
   }
 
   /**
-   * Records what a page view has measured, where it is more than the recorded value of the session. A session accepts the
-   * measurements of the browser that started it; without its start there is none.
+   * Records what a page view has measured, where it is more than the recorded value of the session, and more than the one
+   * until it settled. A session accepts the measurements of the browser that started it; without its start there is none.
    */
-  async measure({ session, browser }: Ticket, measures: PageMeasures): Promise<void> {
-    const { failedCalls, slowestCallMs, longTasksMs = null, layoutShift = null } = measures;
+  async measure({ session, browser }: Ticket, measures: PageMeasures, now: number): Promise<void> {
+    const values: Record<Metric, number | null> = {
+      'failed-calls': measures.failedCalls,
+      'slowest-call': measures.slowestCallMs,
+      'long-tasks': measures.longTasksMs ?? null,
+      'layout-shift': measures.layoutShift ?? null,
+    };
     // `greatest` ignores null.
+    const greatest = (column: string, metric: Metric) =>
+      sql`greatest(${sql.ref(column)}, ${values[metric]}::double precision)`;
+    const isSettled = sql`started_at <= ${new Date(now - settledMs)}`;
+    const changes = metricNames.flatMap((metric) => {
+      const [column, settled] = [metrics[metric].column, settledColumn(metric)];
+      return [
+        [column, greatest(column, metric)],
+        [settled, sql`case when ${isSettled} then ${sql.ref(settled)} else ${greatest(settled, metric)} end`],
+      ];
+    });
     await this.tables
       .updateTable('sessions')
-      .set({
-        failed_calls: sql`greatest(failed_calls, ${failedCalls}::integer)`,
-        slowest_call_ms: sql`greatest(slowest_call_ms, ${slowestCallMs}::integer)`,
-        long_tasks_ms: sql`greatest(long_tasks_ms, ${longTasksMs}::integer)`,
-        layout_shift: sql`greatest(layout_shift, ${layoutShift}::double precision)`,
-      })
+      .set(Object.fromEntries(changes))
       .where('session', '=', session)
       .where('browser', '=', browser)
       .execute();

@@ -1,6 +1,6 @@
 import type { Symptom } from '../../api/answers.ts';
 import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
-import { settledMs } from '../../telemetry/rollout-record.ts';
+import { settledMs } from '../../telemetry/measure-record.ts';
 import { percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
 import { horizon } from './simulation.ts';

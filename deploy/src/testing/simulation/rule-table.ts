@@ -1,29 +1,91 @@
 import { metricNames } from '../../guardrail/measures.ts';
-import { noise, type Rates, type Row, type Simulated, simulateRows } from './unattributed-table.ts';
+import { maxHits } from './proportions.ts';
+import { randomOf } from './random.ts';
+import { healthy } from './simulation.ts';
+import { percent } from './simulation-table.ts';
+import { cellText, type Had, header, simulateRollout } from './trial-rollout.ts';
+import { noise, type Simulated } from './unattributed-table.ts';
 
-/** Share of the stable version's sessions that break each rule. */
-const usual = 0.05;
+/** Shares of the stable version's sessions that break each rule. */
+const bases = [0, 0.05, 0.1, 0.2, 0.4];
+
+const shares = [0.05, 0.5];
+
 const tolerance = 1.5;
 const rules = metricNames.map((metric) => ({ metric, tolerance }));
 
-/** Failures without a known cause, as on the stable version. */
-const unattributed: Rates = { canary: noise, stable: noise, symptom: 'unattributed' };
-
-/** All rules at once, each broken by this share of the canary's sessions; or the first alone. */
-const all = (canary: number): Rates[] => [
-  unattributed,
-  ...rules.map(({ metric }) => ({ canary, stable: usual, rule: metric })),
+/** All rules at once, each broken by this share of the canary's sessions, and failures as a healthy version has them. */
+const all = (stable: number, canary: number): Had[] => [
+  { canary: healthy, stable: healthy },
+  { canary: noise, stable: noise, symptom: 'unattributed' },
+  ...rules.map(({ metric }) => ({ canary, stable, rule: metric })),
 ];
-const first = (canary: number): Rates[] =>
-  all(usual).map((rates) => (rates.rule === rules[0]?.metric ? { ...rates, canary } : rates));
+
+/** The same, but only the first rule is broken more often. */
+const first = (stable: number, canary: number): Had[] =>
+  all(stable, stable).map((had) => (had.rule === rules[0]?.metric ? { ...had, canary } : had));
+
+/** A kind of canary, by the base. `isGood`: it must not be rolled back; `isFound`: it must. */
+type Row = { name: string; had: (base: number) => Had[]; isGood: boolean; isFound?: boolean };
 
 const rows: Row[] = [
-  { name: 'healthy, 5 % of both sides break each rule', rates: all(usual), isGood: true },
-  { name: 'healthy, 7.5 % of the canary', rates: all(usual * tolerance), isGood: true },
-  { name: 'everybody breaks one, 5 % of the stable version', rates: first(1), isGood: false },
-  { name: '25 % break one, 5 % of the stable version', rates: first(0.25), isGood: false },
+  { name: 'healthy', had: (base) => all(base, base), isGood: true },
+  { name: 'healthy, 1.5 times as often', had: (base) => all(base, tolerance * base), isGood: true },
+  { name: 'everybody breaks one', had: (base) => first(base, 1), isGood: false, isFound: true },
+  {
+    name: '90 % of the others break one',
+    had: (base) => first(base, base + 0.9 * (1 - base)),
+    isGood: false,
+  },
+  {
+    name: 'half of the others break one',
+    had: (base) => first(base, base + 0.5 * (1 - base)),
+    isGood: false,
+  },
 ];
 
-/** Simulates rollouts that are judged by everything at once: four rules with the usual tolerance, and both kinds of failures. */
-export const simulateRules = (size: { rollouts: number; seed: number }): Simulated =>
-  simulateRows({ title: 'four rules', rows, rules }, size);
+/** Each kind at each share. */
+const lines = rows.flatMap(({ name, ...row }) =>
+  shares.map((share) => ({ ...row, share, name: `${name}, share ${percent(share)}` })),
+);
+
+/** Maximum rate of rolled-back good canaries (Ville's bound at 1000). */
+const wrongful = 0.001;
+
+/** Canary sessions of a simulated rollout, and between two checks: five seconds with three sessions a second. */
+const good = { most: 1000, perCheck: 15 };
+const bad = { most: 1000, perCheck: 1 };
+
+/** Simulated rollouts of good canaries for one of each kind of bad ones: what is rare needs more of them. */
+const goodForOne = 50;
+
+type Size = { rollouts: number; seed: number; only?: { share: number; base: number } };
+
+/**
+ * Simulates rollouts that are judged by everything at once, four rules with the usual tolerance and both kinds of failures:
+ * the table in Markdown, with the good canaries that are rolled back, and the canary sessions until a bad one is; and one
+ * sentence for a cell with too many good ones, or where a canary is not found that everybody breaks a rule with. `only`:
+ * the cells of one share and base.
+ */
+export function simulateRules({ rollouts, seed, only }: Size): Simulated {
+  const faults: string[] = [];
+  const table = header('four rules', only ? [only.base] : bases);
+  for (const [index, { name, had, share, isGood, isFound = false }] of lines.entries()) {
+    if (only && share !== only.share) continue;
+    const size = isGood ? rollouts : Math.ceil(rollouts / goodForOne);
+    const most = isGood ? maxHits(size, wrongful, 0.9995) : size;
+    const cells = bases.flatMap((base, column) => {
+      if (only && base !== only.base) return [];
+      const random = randomOf(seed * 1000 + index * bases.length + column);
+      const rollout = { share, rules, had: had(base), ...(isGood ? good : bad) };
+      const ends = Array.from({ length: size }, () => simulateRollout(rollout, random));
+      const found = ends.filter((end) => end !== null).length;
+      const where = `${name}, base ${percent(base)}: ${found} of ${size} rolled back`;
+      if (found > most) faults.push(`${where}, ${most} at most.`);
+      if (isFound && found < size) faults.push(`${where}, not all.`);
+      return isGood ? `${found}/${size}` : cellText(ends);
+    });
+    table.push(`| ${name} | ${cells.join(' | ')} |`);
+  }
+  return { table, faults };
+}

@@ -1,8 +1,8 @@
-import type { Symptom } from '../../api/answers.ts';
-import { Evidence, hasEnoughSources, rollBackAt, symptoms, type Trial } from '../../guardrail/evidence.ts';
-import { maxHits, percentile } from './proportions.ts';
-import { type Random, randomOf, trialsUntil } from './random.ts';
+import { symptoms } from '../../guardrail/evidence.ts';
+import { maxHits } from './proportions.ts';
+import { randomOf } from './random.ts';
 import { percent } from './simulation-table.ts';
+import { cellText, header, simulateRollout } from './trial-rollout.ts';
 import type { Simulated } from './unattributed-table.ts';
 
 /** Shares of the stable version's sessions with a symptom. */
@@ -61,68 +61,8 @@ const sessionsPerCheck = 15;
 /** Simulated rollouts of healthy canaries for one of each kind of bad ones: what is rare needs more of them. */
 const healthyForOne = 50;
 
-/** Number of successes of `count` trials. */
-function successes(count: number, chance: number, random: Random): number {
-  let found = 0;
-  for (let at = trialsUntil(chance, random); at <= count; at += trialsUntil(chance, random)) found += 1;
-  return found;
-}
-
 /** `only`: the first rows of each table, the cheapest ones. */
 type Size = { rollouts: number; seed: number; only?: number };
-
-type Rollout = {
-  symptoms: Symptom[];
-  share: number;
-  stable: number;
-  canary: number;
-  most: number;
-  perCheck: number;
-};
-
-/** Adds people of one side to the evidence; returns how many of them have the symptom. */
-function addPeople(
-  evidence: Evidence,
-  cohort: Pick<Trial, 'symptom' | 'isCanary' | 'share'>,
-  { people, chance, random }: { people: number; chance: number; random: Random },
-): number {
-  const failed = successes(people, chance, random);
-  evidence.add({ ...cohort, count: failed });
-  evidence.addTrial({ ...cohort, isFailed: true, count: failed });
-  evidence.addTrial({ ...cohort, isFailed: false, count: people - failed });
-  return failed;
-}
-
-/** Canary sessions until a check rolls it back; null for never. People have each of the symptoms independently. */
-function simulateRollout(rollout: Rollout, random: Random): number | null {
-  const { share, perCheck, most, canary, stable } = rollout;
-  const evidence = new Evidence();
-  let addresses = 0;
-  for (let sessions = perCheck; sessions <= most; sessions += perCheck) {
-    let ofStable = 0;
-    for (let one = 0; one < perCheck; one += 1) ofStable += trialsUntil(share, random) - 1;
-    for (const symptom of rollout.symptoms) {
-      const cohort = { symptom, share };
-      const ofCanary = { people: perCheck, chance: canary, random };
-      addresses += addPeople(evidence, { ...cohort, isCanary: true }, ofCanary);
-      addPeople(evidence, { ...cohort, isCanary: false }, { people: ofStable, chance: stable, random });
-    }
-    if (hasEnoughSources({ addresses, members: 0 }) && evidence.value >= rollBackAt) return sessions;
-  }
-  return null;
-}
-
-/** A cell: percentiles of the sessions, or the share that is found within the horizon. */
-function cellText(ends: (number | null)[]): string {
-  const found = ends.filter((end) => end !== null);
-  if (found.length === ends.length) return `${percentile(found, 0.5)} / ${percentile(found, 0.95)}`;
-  return found.length === 0 ? 'never' : `${percent(found.length / ends.length)} found`;
-}
-
-const header = (title: string) => [
-  `| ${title} | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
-  `|---|${bases.map(() => '--:|').join('')}`,
-];
 
 /**
  * Simulates canaries whose people have a symptom more often: the table in Markdown, with the canary sessions until
@@ -135,14 +75,8 @@ function simulateBad({ rollouts, seed, only }: Size): Simulated {
       const cells = bases.map((stable, column) => {
         const random = randomOf(seed * 1000 + 600 + (part * rises.length + row) * bases.length + column);
         const canary = stable + (1 - stable) * rise;
-        const rollout = {
-          symptoms: symptoms.slice(0, 1),
-          share,
-          stable,
-          canary,
-          most: horizon.bad,
-          perCheck: 1,
-        };
+        const had = [{ symptom: 'unattributed' as const, stable, canary }];
+        const rollout = { share, had, most: horizon.bad, perCheck: 1 };
         const ends = Array.from({ length: rollouts }, () => simulateRollout(rollout, random));
         const [median, upper] = claims[`${share} ${rise}`]?.[column] ?? [];
         const late = (rank: number, most?: number) =>
@@ -158,7 +92,7 @@ function simulateBad({ rollouts, seed, only }: Size): Simulated {
       return `| ${percent(rise)} more, share ${percent(share)} | ${cells.join(' | ')} |`;
     }),
   );
-  return { table: [...header('people of the canary with a symptom'), ...rows], faults };
+  return { table: [...header('people of the canary with a symptom', bases), ...rows], faults };
 }
 
 /** Simulates healthy canaries: how many of them are rolled back, with one symptom and with all of them. */
@@ -174,8 +108,8 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
     const cells = bases.map((base, column) => {
       const random = randomOf(seed * 1000 + 700 + row * bases.length + column);
       const rollout = {
-        ...kind,
-        ...{ stable: base, canary: base, most: horizon.healthy, perCheck: sessionsPerCheck },
+        ...{ share: kind.share, most: horizon.healthy, perCheck: sessionsPerCheck },
+        had: kind.symptoms.map((symptom) => ({ symptom, stable: base, canary: base })),
       };
       // Eight symptoms take as long as eight rollouts.
       const size = Math.ceil(rollouts / kind.symptoms.length);
@@ -188,7 +122,7 @@ function simulateHealthy({ rollouts, seed, only }: Size): Simulated {
     });
     return `| ${name} | ${cells.join(' | ')} |`;
   });
-  return { table: [...header('healthy canaries rolled back'), ...rows], faults };
+  return { table: [...header('healthy canaries rolled back', bases), ...rows], faults };
 }
 
 /** Simulates canaries with a symptom, bad and healthy ones. */

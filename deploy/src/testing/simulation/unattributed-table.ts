@@ -1,23 +1,17 @@
-import {
-  Evidence,
-  type EvidenceRule,
-  type FailingSession,
-  hasEnoughSources,
-  rollBackAt,
-} from '../../guardrail/evidence.ts';
+import { Evidence, type FailingSession, hasEnoughSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf, trialsUntil } from './random.ts';
 import { healthy, horizon } from './simulation.ts';
 import { percent, shares } from './simulation-table.ts';
 
 /** One kind of failing sessions, as shares of the canary's sessions and of those of the stable version. */
-export type Rates = { canary: number; stable: number } & Pick<FailingSession, 'symptom' | 'rule'>;
+type Rates = { canary: number; stable: number } & Pick<FailingSession, 'symptom'>;
 
 /** Failures of other causes on both sides: extensions, lost connections, pages that a phone ends without notice. */
 export const noise = 0.03;
 
 /** A kind of canary: the rates of its failing sessions, beside known failures. */
-export type Row = { name: string; rates: Rates[]; isGood: boolean };
+type Row = { name: string; rates: Rates[]; isGood: boolean };
 
 const unattributed = (canary: number): Rates[] => [{ canary, stable: noise, symptom: 'unattributed' }];
 
@@ -33,13 +27,8 @@ const rows: Row[] = [
 const wrongful = 0.001;
 
 /** Canary sessions until rollback; null without one. Known failures occur at the rate of a healthy version. */
-function simulateRollout(
-  share: number,
-  rates: Rates[],
-  rules: EvidenceRule[],
-  random: Random,
-): number | null {
-  const evidence = new Evidence(rules);
+function simulateRollout(share: number, rates: Rates[], random: Random): number | null {
+  const evidence = new Evidence();
   const kinds: Rates[] = [...rates, { canary: healthy, stable: healthy }];
   const chances = kinds.flatMap(({ canary, stable, ...kind }) => [
     { session: { ...kind, isCanary: false, share }, chance: (1 - share) * stable, count: 0 },
@@ -71,22 +60,20 @@ function simulateRollout(
 export type Simulated = { table: string[]; faults: string[] };
 
 /**
- * Simulates rollouts of kinds of canaries, and checks that good ones stay and bad ones are found: the table in Markdown,
- * with the share rolled back or the canary sessions until then, and one sentence for every fault.
+ * Simulates rollouts in which sessions fail without a known cause, and checks that good canaries stay and bad ones are
+ * found: the table in Markdown, with the share rolled back or the canary sessions until then, and one sentence for every
+ * fault.
  */
-export function simulateRows(
-  { title, rows, rules }: { title: string; rows: Row[]; rules: EvidenceRule[] },
-  { rollouts, seed }: { rollouts: number; seed: number },
-): Simulated {
+export function simulateUnattributed({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
   const table = [
-    `| ${title} | ${shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
+    `| unattributed failures | ${shares.map((share) => `share ${percent(share)}`).join(' | ')} |`,
     `|---|${shares.map(() => '---|').join('')}`,
   ];
   const faults: string[] = [];
   for (const [index, { name, rates, isGood }] of rows.entries()) {
     const cells = shares.map((share, column) => {
       const random = randomOf(seed * 1000 + index * shares.length + column);
-      const ends = Array.from({ length: rollouts }, () => simulateRollout(share, rates, rules, random));
+      const ends = Array.from({ length: rollouts }, () => simulateRollout(share, rates, random));
       const sessions = ends.filter((end) => end !== null);
       const found = sessions.length;
       const where = `${name}, at a share of ${percent(share)}: ${found} of ${rollouts} rolled back`;
@@ -99,7 +86,3 @@ export function simulateRows(
   }
   return { table, faults };
 }
-
-/** Simulates rollouts in which sessions fail without a known cause. */
-export const simulateUnattributed = (size: { rollouts: number; seed: number }): Simulated =>
-  simulateRows({ title: 'unattributed failures', rows, rules: [] }, size);

@@ -1,0 +1,70 @@
+import type { Trial } from './evidence.ts';
+
+/** Shares of failing sessions of both versions, 0 to 1. */
+type Shares = { stable: number; canary: number };
+
+/** The greatest share of a good canary: `tolerance`, 1 or more, times that of the stable version, and `margin` more. */
+type Limit = { tolerance: number; margin: number };
+
+/**
+ * The shares of a stable version's failing sessions, and the parts of the sessions beyond `tolerance` that fail with a bad
+ * canary only: with 10 %, a tolerance of 1 and 0.2, 28 % of the canary's sessions fail.
+ */
+const bases = [0.01, 0.1, 0.25];
+const rises = [0.2, 0.5, 0.95];
+
+const badShares = ({ tolerance }: Limit): Shares[] =>
+  bases
+    .map((stable) => ({ stable, tolerated: tolerance * stable }))
+    // From there on no canary is bad.
+    .filter(({ tolerated }) => tolerated < 1)
+    .flatMap(({ stable, tolerated }) =>
+      rises.map((rise) => ({ stable, canary: tolerated + (1 - tolerated) * rise })),
+    );
+
+/**
+ * The two good versions that explain sessions of such a bad canary best: the nearest ones in the sense of Kullback and
+ * Leibler. Against them, the evidence of any two good versions has an expectation of 1 or less.
+ */
+function nearestGood(bad: Shares, { tolerance, margin }: Limit, share: number): Shares {
+  let [low, high] = [0, (1 - margin) / tolerance];
+  for (let halving = 0; halving < 50; halving += 1) {
+    const stable = (low + high) / 2;
+    const canary = tolerance * stable + margin;
+    const slope =
+      share * tolerance * ((1 - bad.canary) / (1 - canary) - bad.canary / canary) +
+      (1 - share) * ((1 - bad.stable) / (1 - stable) - bad.stable / stable);
+    if (slope < 0) low = stable;
+    else high = stable;
+  }
+  return { stable: low, canary: tolerance * low + margin };
+}
+
+/** Logarithms of the factors of a failing session, and of another one, of each side. */
+type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
+
+/** All sessions of two versions with these shares of failing ones, against two good versions. */
+function differencePart(bad: Shares, limit: Limit) {
+  const known = new Map<number, Factors>();
+  const factorsAt = (share: number): Factors => {
+    const good = nearestGood(bad, limit, share);
+    const ofSide = (side: keyof Shares) => ({
+      failed: Math.log(bad[side] / good[side]),
+      passed: Math.log((1 - bad[side]) / (1 - good[side])),
+    });
+    return { stable: ofSide('stable'), canary: ofSide('canary') };
+  };
+  return {
+    addTrial: ({ isCanary, share, isFailed }: Pick<Trial, 'isCanary' | 'share' | 'isFailed'>) => {
+      const factors = known.get(share) ?? factorsAt(share);
+      known.set(share, factors);
+      return factors[isCanary ? 'canary' : 'stable'][isFailed ? 'failed' : 'passed'];
+    },
+  };
+}
+
+/**
+ * What a session with or without a failure adds to the evidence that a canary is worse than the limit, one part for each
+ * assumption about a bad canary.
+ */
+export const differenceParts = (limit: Limit) => badShares(limit).map((bad) => differencePart(bad, limit));

@@ -1,0 +1,85 @@
+import {
+  Evidence,
+  type EvidenceRule,
+  hasEnoughSources,
+  rollBackAt,
+  type Trial,
+} from '../../guardrail/evidence.ts';
+import { percentile } from './proportions.ts';
+import { type Random, trialsUntil } from './random.ts';
+import { percent } from './simulation-table.ts';
+
+/** A kind of failing sessions, and the shares of people of both sides who have one. */
+export type Had = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
+
+/** A rollout: `most` canary sessions, with a check after every `perCheck` of them. */
+export type TrialRollout = {
+  share: number;
+  had: Had[];
+  rules?: EvidenceRule[];
+  most: number;
+  perCheck: number;
+};
+
+/** Number of successes of `count` trials. */
+function successes(count: number, chance: number, random: Random): number {
+  let found = 0;
+  for (let at = trialsUntil(chance, random); at <= count; at += trialsUntil(chance, random)) found += 1;
+  return found;
+}
+
+/** People of one side with their chance of such a session; the counts are those of the last check. */
+function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boolean) {
+  const cohort = { ...kind, share, isCanary };
+  const failing = { ...cohort, count: 0 };
+  const failed = { ...cohort, isFailed: true, count: 0 };
+  const passed = { ...cohort, isFailed: false, count: 0 };
+  return {
+    isCanary,
+    /** Adds people to the evidence; returns how many of them have such a session. */
+    add(evidence: Evidence, people: number, random: Random): number {
+      failing.count = successes(people, isCanary ? canary : stable, random);
+      failed.count = failing.count;
+      passed.count = people - failing.count;
+      evidence.add(failing);
+      evidence.addTrial(failed);
+      evidence.addTrial(passed);
+      return failing.count;
+    },
+  };
+}
+
+/**
+ * Canary sessions until a check rolls it back; null for never. People have each kind of failing sessions independently.
+ */
+export function simulateRollout(
+  { share, had, rules, most, perCheck }: TrialRollout,
+  random: Random,
+): number | null {
+  const evidence = new Evidence(rules);
+  const sides = had.flatMap((one) => [sideOf(one, share, true), sideOf(one, share, false)]);
+  let addresses = 0;
+  for (let sessions = perCheck; sessions <= most; sessions += perCheck) {
+    let ofStable = 0;
+    for (let one = 0; one < perCheck; one += 1) ofStable += trialsUntil(share, random) - 1;
+    for (const side of sides) {
+      const failed = side.add(evidence, side.isCanary ? perCheck : ofStable, random);
+      if (side.isCanary) addresses += failed;
+    }
+    if (hasEnoughSources({ addresses, members: 0 }) && evidence.value >= rollBackAt) return sessions;
+  }
+  return null;
+}
+
+/** A cell: median and 95th percentile of the sessions, or the share that is found within the simulated ones. */
+export function cellText(ends: (number | null)[]): string {
+  const found = ends.filter((end) => end !== null);
+  if (found.length === ends.length) return `${percentile(found, 0.5)} / ${percentile(found, 0.95)}`;
+  return found.length === 0 ? 'never' : `${percent(found.length / ends.length)} found`;
+}
+
+/** The first two lines of a table with a column for each base. */
+export const header = (title: string, bases: number[]): string[] => [
+  `| ${title} | ${bases.map((base) => `base ${percent(base)}`).join(' | ')} |`,
+  `|---|${bases.map(() => '--:|').join('')}`,
+];
