@@ -10,6 +10,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['not an address', 'unknown'],
   ['', 'unknown'],
+  [undefined, 'unknown'],
 ])('counts %p under %p', (address, key) => {
   expect(clientKey(address)).toBe(key);
 });

@@ -21,10 +21,10 @@ const bareAddress = (address: string): string =>
 
 /**
  * The unit by which a client is counted: an IPv4 address, or the /64 network of an IPv6 address, because one household
- * or server usually has a whole /64. An IPv4-mapped address counts as IPv4.
+ * or server usually has a whole /64. An IPv4-mapped address counts as IPv4. A connection that has ended has no address.
  */
-export function clientKey(address: string): string {
-  const bare = bareAddress(address);
+export function clientKey(address: string | undefined): string {
+  const bare = bareAddress(address ?? '');
   if (isIPv4(bare)) return bare;
   return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
 }
