@@ -25,10 +25,10 @@ const model = 'settings';
 
 const builds = await federatedBuilds();
 const choices = sizes.map((size) => choicesPerSecond(size));
-console.log('\nChoices of versions per second on one core\n');
+console.log('\nChoices of versions per second of CPU time\n');
 console.log(
   table(
-    ['areas × versions', 'nobody in a rollout', 'one area in a rollout', 'index, ms'],
+    ['areas × versions', 'nobody in a rollout', 'five areas in a rollout', 'index, ms'],
     choices.map(({ areas, versions, without, within, indexMs }) => [
       `${areas} × ${versions}`,
       ...[without, within, indexMs],

@@ -131,10 +131,18 @@ export const areasOf = (state: ControlState): string[] =>
   [...new Set(state.versions.map(({ area }) => area))].sort();
 
 /** Versions that visitors may get now: the stable ones, and those of running rollouts. */
-export const servedVersions = (state: ControlState): StoredVersion[] =>
-  state.versions.filter(
-    ({ area, version }) => stableOf(state, area) === version || rolloutOf(state, area)?.version === version,
+export function servedVersions(state: ControlState): StoredVersion[] {
+  const stable = new Map(state.stable.map(({ area, version }) => [area, version]));
+  // The first rollout of an area counts, as in `rolloutOf`.
+  const rollouts = new Map(
+    rolloutsUnderWay(state)
+      .reverse()
+      .map(({ area, version }) => [area, version]),
   );
+  return state.versions.filter(
+    ({ area, version }) => stable.get(area) === version || rollouts.get(area) === version,
+  );
+}
 
 /** The rules of an area. */
 export const rulesOf = ({ rules }: ControlState, area: string): MeasureRule[] =>

@@ -19,7 +19,6 @@ import { Tickets } from '../telemetry/tickets.ts';
 import { DiskFiles } from '../versions/disk-files.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { ShellRecord } from '../versions/record.ts';
-import { cacheKeyOf } from '../versions/shared-lives.ts';
 import { AcceptedKeys } from '../versions/signing-keys.ts';
 import type { Live, Versions } from '../versions/versions.ts';
 import { ApiExtensions } from './api-extensions.ts';
@@ -44,7 +43,6 @@ import { PreparedReplies } from './prepared-replies.ts';
 import { makeNonce, pageHeaders } from './security-headers.ts';
 import { serviceWorkerScript, workerHeaders } from './service-worker.ts';
 import { registerSiteFiles } from './site-files.ts';
-import { streamPage } from './stream-page.ts';
 import { registerTabs } from './tab-status.ts';
 import { findVisitors, sessionOf, type Visitors } from './visitor.ts';
 
@@ -67,11 +65,10 @@ function registerDiscovery(app: FastifyInstance, versions: Versions, visitors: V
       const live = await versions.live(visitors.of(request, reply), overrideIdOf(request));
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       if (isDiscovery && live.revision !== undefined) reply.header(revisionHeader, String(live.revision));
-      const key = cacheKeyOf(live);
-      const entry = await replies.find(key && `${key} ${path}`, async () => ({
-        ...{ text: JSON.stringify(make(live)), about: null, isKept: true },
+      const entry = await replies.find(live, path, async (blank) => ({
+        ...{ text: JSON.stringify(make(blank)), about: null, isKept: true },
       }));
-      return replies.send(request, reply, entry);
+      return replies.send(request, reply, entry, { live });
     });
   answer('/discovery', (live) => discoveryOf(live), true);
   answer(routesPath, ({ areas }) => ({ routes: indexedRoutes(areas) }));
@@ -158,9 +155,10 @@ async function registerPages(
       .code(known && !isMalformed ? 200 : 404)
       .headers(pageHeaders(nonce, development))
       .type('text/html; charset=utf-8');
-    if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, nonce);
+    const own = { live, nonce };
+    if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, own);
     const later = answers.for(request, token, firstCalls);
-    return streamPage(request, reply, pages.replies.textOf(page, nonce), later);
+    return pages.replies.send(request, reply, page, { ...own, later });
   });
 }
 

@@ -1,173 +1,242 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   brotliDecompress,
   constants,
   crc32,
   createBrotliCompress,
+  createDeflateRaw,
   deflateRaw,
   gunzip,
-  type ZlibOptions,
 } from 'node:zlib';
-import { type Coding, encoded, quickQuality } from './compress.ts';
-import { makeNonce } from './security-headers.ts';
+import { type Coding, quickQuality } from './compress.ts';
+import { escapeRegExp } from './escape-regexp.ts';
 
 const expandBrotli = promisify(brotliDecompress);
 const expandGzip = promisify(gunzip);
-const deflate = promisify<Buffer, ZlibOptions, Buffer>(deflateRaw);
+const deflate = promisify<Buffer, Buffer>(deflateRaw);
 
-/** Texts above this length, in characters, are not compressed with the highest quality of brotli: it takes seconds. */
-const maxBestLength = 256 * 1024;
-
-/** How often another placeholder is tried. */
+/** How often other random bytes are tried in the gaps. */
 const attempts = 3;
 
-/** How far back a match of deflate may be (RFC 1951, section 2): beyond that, a text is not found again. */
-const deflateWindow = 32 * 1024;
+/** A value of a text that differs from reply to reply: what stands for it in the text, and its length in bytes. */
+export type Gap = { placeholder: string; length: number };
 
-/** A compressed text with gaps: its bytes with a nonce in them. */
-export type Template = { fill: (nonce: string) => Buffer };
+/** A text compressed once, for replies that differ in their values for its gaps and in what follows it. */
+export type Template = {
+  /** The text with these values. */
+  start: (values: readonly string[]) => Buffer;
+  /** The bytes behind those, of what follows the text. */
+  end: (values: readonly string[], rest: string) => Promise<Buffer>;
+};
 
-const sizeOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
+/** `quick` for a visitor who waits, `best` for the others. */
+export type Effort = 'quick' | 'best';
 
-/** The bytes of a stream of brotli that are flushed after each of the texts. */
-async function brotliPieces(texts: readonly Buffer[]): Promise<Buffer[]> {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_OPERATION_FLUSH } = constants;
-  const isPlain = constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING;
-  const size = sizeOf(texts);
-  const quality = size > maxBestLength ? quickQuality : constants.BROTLI_MAX_QUALITY;
-  const stream = createBrotliCompress({
-    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: size, [isPlain]: 1 },
+type Format = {
+  encoder: (
+    effort: Effort,
+    size: number,
+  ) => ReturnType<typeof createBrotliCompress | typeof createDeflateRaw>;
+  flush: number;
+  /** How far back a match may begin, in bytes: beyond that, a value is not found again. */
+  window: number;
+  head: Buffer;
+  /** Header of a block of this length that is stored as it is. */
+  storedHeader: (length: number) => Buffer;
+};
+
+/** Without contexts: otherwise the code of a character would follow from those before it, which may be in a gap. */
+const brotliEncoder = (quality: number, size: number) =>
+  createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      [constants.BROTLI_PARAM_DISABLE_LITERAL_CONTEXT_MODELING]: 1,
+    },
   });
+
+const formats: Record<Exclude<Coding, 'identity'>, Format> = {
+  br: {
+    encoder: (effort, size) =>
+      brotliEncoder(effort === 'best' ? constants.BROTLI_MAX_QUALITY : quickQuality, size),
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    window: 4 * 1024 * 1024,
+    head: Buffer.alloc(0),
+    // RFC 7932, section 9.2: an uncompressed meta-block.
+    storedHeader: (length) => {
+      const header = Buffer.alloc(3);
+      header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);
+      return header;
+    },
+  },
+  gzip: {
+    encoder: (effort) =>
+      createDeflateRaw({
+        level: effort === 'best' ? constants.Z_BEST_COMPRESSION : constants.Z_DEFAULT_COMPRESSION,
+      }),
+    flush: constants.Z_SYNC_FLUSH,
+    window: 16 * 1024,
+    head: Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]),
+    // RFC 1951, section 3.2.4.
+    storedHeader: (length) => {
+      const header = Buffer.alloc(5);
+      header.writeUInt16LE(length, 1);
+      header.writeUInt16LE(~length & 0xffff, 3);
+      return header;
+    },
+  },
+};
+
+/** The bytes that an encoder has flushed after each of the texts. */
+async function flushedPieces(
+  encoder: ReturnType<Format['encoder']>,
+  flush: number,
+  texts: readonly Buffer[],
+): Promise<Buffer[]> {
   let chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  encoder.on('data', (chunk: Buffer) => chunks.push(chunk));
   const pieces: Buffer[] = [];
   for (const text of texts) {
-    stream.write(text);
-    await new Promise<void>((resolve) => stream.flush(BROTLI_OPERATION_FLUSH, resolve));
+    if (text.length > 0) encoder.write(text);
+    await new Promise<void>((resolve) => encoder.flush(flush, resolve));
     pieces.push(Buffer.concat(chunks));
     chunks = [];
   }
-  await new Promise((resolve) => stream.once('end', resolve).end());
-  return [...pieces, Buffer.concat(chunks)];
+  encoder.destroy();
+  return pieces;
 }
+
+/** The last meta-block, without content. */
+const brotliEnd = Buffer.from([3]);
 
 /**
- * Brotli around a gap, without contexts: otherwise the code of a character would follow from those before it, which may be
- * in a gap. Random characters are not compressible, so brotli writes the placeholder of the first gap as it is
- * (RFC 7932, section 9.2: an uncompressed meta-block), and refers to it from the others. Null where it does not.
+ * The end of a stream of brotli whose start was flushed. The quality is one of the two that refer to nothing before, neither
+ * by the static dictionary, whose distances depend on the position, nor by contexts. The first flush has the stream's header.
  */
-async function brotliTemplate(text: string, placeholder: string): Promise<Template | null> {
-  const start = text.indexOf(placeholder);
-  const parts = [text.slice(0, start), placeholder, text.slice(start + placeholder.length)];
-  const [before, gap, after, end] = await brotliPieces(parts.map((part) => Buffer.from(part)));
-  if (!before || !gap || !after || !end) return null;
-  const at = gap.indexOf(placeholder);
-  if (at < 0) return null;
-  const head = Buffer.concat([before, gap.subarray(0, at)]);
-  const tail = Buffer.concat([gap.subarray(at + placeholder.length), after, end]);
+async function endOfBrotli(rest: string): Promise<Buffer> {
+  if (rest === '') return brotliEnd;
+  const text = Buffer.from(rest);
+  const { flush } = formats.br;
+  const [, body = brotliEnd] = await flushedPieces(brotliEncoder(1, text.length), flush, [
+    Buffer.alloc(0),
+    text,
+  ]);
+  return Buffer.concat([body, brotliEnd]);
+}
+
+/** The last blocks of deflate, then checksum and length of the whole text (RFC 1952, section 2.3). */
+async function endOfGzip(start: string, rest: string): Promise<Buffer> {
+  const text = Buffer.from(start + rest);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(text), 0);
+  trailer.writeUInt32LE(text.length, 4);
+  const blocks = rest === '' ? Buffer.from([3, 0]) : await deflate(Buffer.from(rest));
+  return Buffer.concat([blocks, trailer]);
+}
+
+/** A text between gaps, or the number of a gap. */
+type Part = string | number;
+
+/** The text at its gaps. */
+function partsOf(text: string, gaps: readonly Gap[]): Part[] {
+  const numbers = new Map(gaps.map(({ placeholder }, index) => [placeholder, index]));
+  const pattern = [...numbers.keys()].map(escapeRegExp).join('|');
+  if (pattern === '') return [text];
+  return text.split(new RegExp(`(${pattern})`)).map((part) => numbers.get(part) ?? part);
+}
+
+const joined = (parts: readonly Part[], values: readonly string[]): string =>
+  parts.map((part) => (typeof part === 'number' ? (values[part] ?? '') : part)).join('');
+
+/** A text with values in its gaps. */
+export const filledText = (text: string, gaps: readonly Gap[], values: readonly string[]): string =>
+  joined(partsOf(text, gaps), values);
+
+/**
+ * The text as a compressor gets it: random bytes in the gaps, of which it makes no code. A gap is a piece of its own where its
+ * value appears first, or too far from the last time; elsewhere the compressor refers to the last time.
+ */
+function piecesOf(parts: readonly Part[], gaps: readonly Gap[], window: number) {
+  const random = gaps.map(({ length }) => randomBytes(length));
+  const pieces: { gap: number | null; bytes: Buffer[] }[] = [{ gap: null, bytes: [] }];
+  const last = new Map<Part, number>();
+  let position = 0;
+  for (const part of parts) {
+    const bytes = typeof part === 'number' ? random[part] : Buffer.from(part);
+    if (!bytes) continue;
+    const isFar = position - (last.get(part) ?? Number.NEGATIVE_INFINITY) > window;
+    if (typeof part === 'number' && isFar)
+      pieces.push({ gap: part, bytes: [bytes] }, { gap: null, bytes: [] });
+    else pieces.at(-1)?.bytes.push(bytes);
+    last.set(part, position);
+    position += bytes.length;
+  }
+  return pieces.map(({ gap, bytes }) => ({ gap, bytes: Buffer.concat(bytes) }));
+}
+
+async function template(
+  parts: readonly Part[],
+  gaps: readonly Gap[],
+  coding: Exclude<Coding, 'identity'>,
+  effort: Effort,
+): Promise<Template> {
+  const { encoder, flush, window, head, storedHeader } = formats[coding];
+  const pieces = piecesOf(parts, gaps, window);
+  const size = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const flushed = await flushedPieces(
+    encoder(effort, size),
+    flush,
+    pieces.map(({ bytes }) => bytes),
+  );
+  // What the compressor made of a gap is left out: a reply has its value there, and what refers to the gap refers to that.
+  const compressed = flushed.map((bytes, index) => pieces[index]?.gap ?? bytes);
   return {
-    fill: (value) => Buffer.concat([head, Buffer.from(value), tail]),
+    start: (values) =>
+      Buffer.concat([
+        head,
+        ...compressed.flatMap((piece) => {
+          if (typeof piece !== 'number') return piece;
+          const value = Buffer.from(values[piece] ?? '');
+          return [storedHeader(value.length), value];
+        }),
+      ]),
+    end: (values, rest) => (coding === 'br' ? endOfBrotli(rest) : endOfGzip(joined(parts, values), rest)),
   };
-}
-
-/** A block of deflate that is stored as it is (RFC 1951, section 3.2.4). */
-function storedHeader(length: number): Buffer {
-  const header = Buffer.alloc(5);
-  header.writeUInt16LE(length, 1);
-  header.writeUInt16LE(~length & 0xffff, 3);
-  return header;
-}
-
-/** Texts between gaps. A gap so near to the one before that deflate refers to it stays in its text. */
-function textsBetweenGaps(text: string, placeholder: string): string[] {
-  const texts: string[] = [];
-  let from = 0;
-  let last = Number.NEGATIVE_INFINITY;
-  for (let at = text.indexOf(placeholder); at >= 0; at = text.indexOf(placeholder, at + 1)) {
-    if (Buffer.byteLength(text.slice(Math.max(last, 0), at)) > deflateWindow / 2 || last < 0) {
-      texts.push(text.slice(from, at));
-      from = at + placeholder.length;
-    }
-    last = at;
-  }
-  return [...texts, text.slice(from)];
-}
-
-/** gzip around gaps: each text is compressed with the text before it as its dictionary, each gap is a stored block. */
-async function gzipTemplate(text: string, placeholder: string): Promise<Template> {
-  const texts = textsBetweenGaps(text, placeholder);
-  const pieces: Buffer[] = [];
-  let before = '';
-  for (const [index, part] of texts.entries()) {
-    const isLast = index === texts.length - 1;
-    const dictionary = Buffer.from(before).subarray(-deflateWindow);
-    const options = {
-      level: constants.Z_BEST_COMPRESSION,
-      finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
-      ...(dictionary.length > 0 ? { dictionary } : {}),
-    };
-    pieces.push(await deflate(Buffer.from(part), options));
-    before += part + placeholder;
-  }
-  const plain = text.split(placeholder).map((part) => Buffer.from(part));
-  const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
-  const fill = (value: string) => {
-    const gap = Buffer.from(value);
-    const body = pieces.flatMap((piece, index) =>
-      index === 0 ? [piece] : [storedHeader(gap.length), gap, piece],
-    );
-    // RFC 1952, section 2.3: checksum and length of the text.
-    const trailer = Buffer.alloc(8);
-    const parts = plain.flatMap((part, index) => (index === 0 ? [part] : [gap, part]));
-    // Node's crc32 of nothing is 0, whatever came before.
-    const checksum = parts.reduce((sum, part) => (part.length > 0 ? crc32(part, sum) : sum), 0);
-    trailer.writeUInt32LE(checksum, 0);
-    trailer.writeUInt32LE(sizeOf(plain) + gap.length * (plain.length - 1), 4);
-    return Buffer.concat([header, ...body, trailer]);
-  };
-  return { fill };
-}
-
-function plainTemplate(text: string, placeholder: string): Template {
-  const pieces = text.split(placeholder);
-  return { fill: (value) => Buffer.from(pieces.join(value)) };
 }
 
 async function isRight(
-  template: Template,
-  { text, placeholder, coding }: { text: string; placeholder: string; coding: Coding },
-): Promise<boolean> {
+  { start, end }: Template,
+  parts: readonly Part[],
+  gaps: readonly Gap[],
+  coding: Coding,
+) {
   const expand = coding === 'br' ? expandBrotli : expandGzip;
-  for (const value of [makeNonce(), makeNonce(), makeNonce()]) {
-    const expanded = await expand(template.fill(value)).catch(() => null);
-    if (expanded?.toString() !== text.replaceAll(placeholder, value)) return false;
-  }
-  return true;
+  const values = gaps.map(({ length }) => randomBytes(length).toString('hex').slice(0, length));
+  const expanded = await expand(Buffer.concat([start(values), await end(values, '')])).catch(() => null);
+  return expanded?.toString() === joined(parts, values);
 }
 
 /**
- * Compresses a text once, for nonces that differ from reply to reply: wherever it has the placeholder, which `makeNonce`
- * made, one of its nonces is filled in without compressing again. Null where that is impossible, because a part of the placeholder
- * was written by reference to other text: the result is expanded and compared before it is used.
+ * Compresses a text once, for replies with other values in its gaps, whose lengths are fixed. The result is expanded and
+ * compared before it is used: null where a compressor has written a part of a gap in another way than by reference to the
+ * whole.
  */
 export async function compressedTemplate(
   text: string,
-  placeholder: string,
+  gaps: readonly Gap[],
   coding: Coding,
+  effort: Effort,
 ): Promise<Template | null> {
-  if (coding === 'identity') return plainTemplate(text, placeholder);
-  if (!text.includes(placeholder)) {
-    const quality = text.length > maxBestLength ? quickQuality : constants.BROTLI_MAX_QUALITY;
-    const bytes = await encoded(Buffer.from(text), coding, quality);
-    return { fill: () => bytes };
-  }
-  const make = coding === 'br' ? brotliTemplate : gzipTemplate;
+  const parts = partsOf(text, gaps);
+  if (coding === 'identity')
+    return {
+      start: (values) => Buffer.from(joined(parts, values)),
+      end: async (_, rest) => Buffer.from(rest),
+    };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    // A part of a placeholder may occur in the text, and then be written by reference to that.
-    const other = makeNonce();
-    const changed = text.replaceAll(placeholder, other);
-    const template = await make(changed, other);
-    if (template && (await isRight(template, { text: changed, placeholder: other, coding }))) return template;
+    const made = await template(parts, gaps, coding, effort);
+    if (parts.length === 1 || (await isRight(made, parts, gaps, coding))) return made;
   }
   return null;
 }

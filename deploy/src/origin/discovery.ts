@@ -15,7 +15,7 @@ export const fixedAssets = (record: VersionRecord): Record<string, string> =>
 const signed = (record: VersionRecord, signature: string | null | undefined) =>
   signature ? { signature, record: recordDigest(record) } : {};
 
-function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): DiscoveryEntry {
+function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given, ticket?: string): DiscoveryEntry {
   const { container, expose, hostContract, federation, shared, owner } = area;
   const assets = fixedAssets(area);
   const integrity = isDevelopment(area) ? '' : assets[area.entry];
@@ -23,7 +23,7 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
   const first = Object.fromEntries(
     Object.entries(area.first).map(([path, needs]) => [path, neededFiles(shell, area, needs)]),
   );
-  const { previous, rollout, ticket } = given ?? {};
+  const { previous, rollout } = given ?? {};
   // The previous version of an area is one of the same area.
   const fallback = previous
     ? entryOf(shell, previous.record as AreaRecord, {
@@ -48,11 +48,14 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given): Discovery
 }
 
 /** The discovery document of the given areas. */
-export function discoveryOf({ shell, areas, given }: Live, shown: AreaRecord[] = areas): Discovery {
+export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
     microFrontends: Object.fromEntries(
-      shown.map((area) => [discoveryName(area.area), [entryOf(shell, area, given?.[area.area])]]),
+      shown.map((area) => [
+        discoveryName(area.area),
+        [entryOf(shell, area, given?.[area.area], tickets?.[area.area])],
+      ]),
     ),
   };
 }
@@ -62,8 +65,9 @@ export function discoveryOf({ shell, areas, given }: Live, shown: AreaRecord[] =
  * routes of `needed` are always included.
  */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
-  const { shell, areas, revision, given } = live;
-  const { rollout, ticket } = given?.shell ?? {};
+  const { shell, areas, revision, given, tickets } = live;
+  const { rollout } = given?.shell ?? {};
+  const ticket = tickets?.shell;
   return {
     ...discoveryOf(live, shown),
     ...(revision === undefined ? {} : { extras: { az: { revision } } }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { WorkQueue } from '@az/backend';
 import { integrityOf } from '@az/shared/build/integrity.mjs';
-import { type ControlState, servedVersions } from '../control/state.ts';
+import { type ControlState, rolloutOf, stableOf } from '../control/state.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import { filePath, type ShellRecord } from '../versions/record.ts';
 import { ByteCache } from './byte-cache.ts';
@@ -38,7 +38,7 @@ const maxIntegrities = 1024 * 1024;
 const hasRun = 'globalThis.azFirst=1;\n';
 
 const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
-  servedVersions(state).some(({ area, version }) => area === 'shell' && version === shell.version);
+  [stableOf(state, 'shell'), rolloutOf(state, 'shell')?.version].includes(shell.version);
 
 /**
  * Joins the files of the shell that a first view needs: a page needs two requests instead of thirty and only the bytes

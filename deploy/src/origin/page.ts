@@ -60,10 +60,10 @@ const configJson = (
   inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
 
 /** Values for the script that runs first. */
-const pageStart = ({ shell, given }: Live, { apiBase }: PageConfig, calls: string[], answers: boolean) => ({
+const pageStart = ({ shell, tickets }: Live, { apiBase }: PageConfig, calls: string[], answers: boolean) => ({
   ...{ apiBase, firstCalls: calls },
   ...(answers ? { answers } : {}),
-  ...(given?.shell?.ticket ? { shell: { version: shell.version, ticket: given.shell.ticket } } : {}),
+  ...(tickets?.shell ? { shell: { version: shell.version, ticket: tickets.shell } } : {}),
 });
 
 type Attributes = (path: string) => string;

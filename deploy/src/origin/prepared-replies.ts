@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { WorkQueue } from '@az/backend';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Live } from '../versions/versions.ts';
 import { ByteCache } from './byte-cache.ts';
-import { acceptedCoding, type Coding, encoded, nameCoding, quickQuality } from './compress.ts';
-import { compressedTemplate, type Template } from './compressed-template.ts';
+import { acceptedCoding, type Coding, nameCoding } from './compress.ts';
+import { compressedTemplate, filledText, type Gap, type Template } from './compressed-template.ts';
 import { makeNonce } from './security-headers.ts';
 
 /** Cache size for texts and their compressed forms. A page of the product takes about 150 KB. */
@@ -11,57 +13,112 @@ const maxBytes = 64 * 1024 * 1024;
 /** Estimated size of a text in memory with all its compressed forms. */
 const sizePerCharacter = 3;
 
-/** A text that is the same for many visitors but for the nonce of its reply, with what else is known of it. */
-export type Prepared<T> = { text: string; about: T; isKept: boolean };
+/** Texts above this length, in characters, are only compressed quickly: the best compression takes seconds. */
+const maxBestLength = 256 * 1024;
 
-type Entry<T> = Prepared<T> & { templates: Map<Coding, Template | null> };
+const nonceLength = makeNonce().length;
+
+/** A text with what else is known of it. `rest` is its end, where a reply may have more in between. */
+export type Prepared<T> = { text: string; rest?: string; about: T; isKept: boolean };
+
+type Entry<T> = Prepared<T> & { gaps: readonly Gap[]; templates: Map<Coding, Promise<Template | null>> };
+
+/** What a reply has of its own: its nonce, the tickets of its visitor, and markup before the end of its text. */
+export type OwnParts = { live: Live; nonce?: string; later?: Promise<string> };
 
 /**
- * Texts that are composed once and compressed once, not for each visitor. The first visitors get them compressed quickly,
- * while the best form is made in the background, one at a time. The least recently used are dropped.
+ * Texts that are composed once and compressed once for all visitors with the same versions: nonce and tickets are filled in.
+ * They are compressed quickly for the first visitor, and in the best way in the background, one at a time. The least
+ * recently used are dropped, and all of them at a new revision.
  */
 export class PreparedReplies<T> {
-  /** Stands in the texts for the nonce of a reply. Unknown outside: otherwise an area could write it into its markup. */
-  readonly placeholder = makeNonce();
-  private readonly entries = new ByteCache<Entry<T>>(maxBytes, ({ text }) => text.length * sizePerCharacter);
+  private entries = this.noEntries();
+  private revision = 0;
   private readonly queue = new WorkQueue({ atOnce: 1, mayWait: 100 });
 
-  /** The text of a key, made when it is missing; without a key it is made each time. */
-  async find(key: string | null, make: () => Promise<Prepared<T>>): Promise<Entry<T>> {
-    const complete = async () => ({ ...(await make()), templates: new Map() });
-    return key === null
-      ? { ...(await complete()), isKept: false }
-      : this.entries.get(key, complete, ({ isKept }) => isKept);
+  /**
+   * The text for these versions, by what else it is made from. `make` gets placeholders, unknown outside, for the tickets
+   * and the nonce: otherwise an area could write them into its markup.
+   */
+  async find(
+    live: Live,
+    key: string,
+    make: (live: Live, nonce: string) => Promise<Prepared<T>>,
+  ): Promise<Entry<T>> {
+    const tickets = Object.entries(live.tickets ?? {});
+    const complete = async () => {
+      const gaps = [nonceLength, ...tickets.map(([, ticket]) => ticket.length)].map((length) => ({
+        ...{ placeholder: makeNonce(), length },
+      }));
+      const [nonce = '', ...blanks] = gaps.map(({ placeholder }) => placeholder);
+      const blank = Object.fromEntries(tickets.map(([area], index) => [area, blanks[index] ?? '']));
+      return { ...(await make({ ...live, tickets: blank }, nonce)), gaps, templates: new Map() };
+    };
+    if (!live.cacheKey) return { ...(await complete()), isKept: false };
+    if (live.revision !== undefined && live.revision > this.revision) {
+      this.revision = live.revision;
+      this.entries = this.noEntries();
+    }
+    const lengths = tickets.map(([area, ticket]) => `${area}:${ticket.length}`);
+    return this.entries.get(`${live.cacheKey} ${lengths} ${key}`, complete, ({ isKept }) => isKept);
   }
 
-  /** Sends a text with a nonce in the place of the placeholder, compressed as the browser accepts. */
+  /**
+   * Sends a text, compressed as the browser accepts. With `later` its start is sent before that is known, and proxies are
+   * asked not to hold it back.
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
     entry: Entry<T>,
-    nonce = '',
+    own: OwnParts,
   ): Promise<FastifyReply> {
+    const { live, nonce = '', later } = own;
+    const { rest = '' } = entry;
     const coding = acceptedCoding(request);
-    const template = entry.templates.get(coding);
-    if (template === undefined && entry.isKept) this.compress(entry, coding);
-    return nameCoding(reply, coding).send(
-      template?.fill(nonce) ?? (await encoded(Buffer.from(this.textOf(entry, nonce)), coding, quickQuality)),
+    const values = [nonce, ...Object.values(live.tickets ?? {})];
+    const { start, end } = await this.templateOf(entry, coding, values);
+    nameCoding(reply, coding);
+    if (!later) return reply.send(Buffer.concat([start(values), await end(values, rest)]));
+    const more = later.catch(() => '');
+    async function* chunks() {
+      yield start(values);
+      yield await end(values, (await more) + rest);
+    }
+    return reply
+      .header('vary', 'accept-encoding, cookie, sec-fetch-dest')
+      .header('x-accel-buffering', 'no')
+      .send(Readable.from(chunks()));
+  }
+
+  private async templateOf(entry: Entry<T>, coding: Coding, values: readonly string[]): Promise<Template> {
+    const { text, gaps, isKept } = entry;
+    const shared = isKept ? await this.sharedTemplate(entry, coding) : null;
+    if (shared) return shared;
+    const own = await compressedTemplate(filledText(text, gaps, values), [], coding, 'quick');
+    if (!own) throw new Error('A text without gaps has no template');
+    return own;
+  }
+
+  private sharedTemplate({ text, gaps, templates }: Entry<T>, coding: Coding): Promise<Template | null> {
+    const known = templates.get(coding);
+    if (known) return known;
+    const quick = compressedTemplate(text, gaps, coding, 'quick');
+    templates.set(coding, quick);
+    if (text.length > maxBestLength || coding === 'identity') return quick;
+    const { entries } = this;
+    const makeBest = async () =>
+      // A later revision needs the time for its own texts.
+      this.entries === entries ? compressedTemplate(text, gaps, coding, 'best') : null;
+    this.queue.run(makeBest).then(
+      (best) => best && templates.set(coding, Promise.resolve(best)),
+      // The queue is full; a later reply tries again.
+      () => templates.delete(coding),
     );
+    return quick;
   }
 
-  /** The text with a nonce in the place of the placeholder. */
-  textOf({ text }: Entry<T>, nonce: string): string {
-    return text.replaceAll(this.placeholder, nonce);
-  }
-
-  private compress({ text, templates }: Entry<T>, coding: Coding): void {
-    templates.set(coding, null);
-    this.queue
-      .run(() => compressedTemplate(text, this.placeholder, coding))
-      .then(
-        (template) => templates.set(coding, template),
-        // The queue is full; a later reply tries again.
-        () => templates.delete(coding),
-      );
+  private noEntries(): ByteCache<Entry<T>> {
+    return new ByteCache(maxBytes, ({ text }) => text.length * sizePerCharacter);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { type ControlState, emptyState, type Rollout, type StoredVersion } from '../control/state.ts';
 import { choosePlainly } from '../testing/choose-plainly.ts';
@@ -103,6 +104,33 @@ test('visitors in the same cohorts share one list, others do not', () => {
   const all = ['1', '2', '3', '4', '5', '6', '7', '8'].map((unit) => index.choose(unit));
   expect(new Set(all).size).toBe(2);
   expect(index.choose(null)).toBe(all.find(([choice]) => choice?.given === feed[0]));
+});
+
+test('nobody moves to another cohort: what 2000 visitors get in five rollouts is what they always got', () => {
+  const names = ['shell', 'feed', 'profile', 'content', 'messaging'];
+  const stable = names.map((area) => stored(recordOf(area, '1.0.0')));
+  const canaries = names.map((area) => stored(recordOf(area, '1.1.0')));
+  const index = new ChoiceIndex(
+    {
+      ...emptyState,
+      versions: [...stable, ...canaries],
+      stable: stable.map(({ area, version }, place) => ({
+        ...{ place, area, version, since: 0, retreated: false },
+      })),
+      rollouts: canaries.map(({ area, version }, place) =>
+        rolloutOf({
+          named: { area, version },
+          ...{ id: `rollout ${area}`, basisPoints: [1, 100, 2500, 5000, 9999][place] ?? 0, endedAt: null },
+        }),
+      ),
+    },
+    nothingKilled,
+  );
+  const digest = createHash('sha256');
+  for (let unit = 0; unit < 2000; unit += 1)
+    digest.update(`${index.choose(String(unit)).map(({ rollout }) => rollout?.cohort)};`);
+  // Recorded once: another digest means that members change versions in the middle of a rollout.
+  expect(digest.digest('hex')).toBe('883c0e4ce2c2ba3c173c394d16c768bdcda2cc496d8cf32a817555cffd82a97a');
 });
 
 test('is made once for a state and a kill file, and again for another one', () => {

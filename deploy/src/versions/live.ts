@@ -7,8 +7,6 @@ export type Given = {
   rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
   previous: { record: VersionRecord; signature: string | null } | null;
-  /** Ticket with which its page reports what became of it; null outside rollouts. */
-  ticket?: string | null;
 };
 
 /** The version of the shell and of every area for a visitor. */
@@ -19,5 +17,12 @@ export type Live = {
   revision?: number;
   /** By area; without versions of development servers. */
   given?: Record<string, Given>;
+  /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
+  tickets?: Record<string, string>;
   override?: PageOverride | null;
+  /**
+   * Identifies, in caches of this process, what is the same for all visitors with these versions: everything but tickets. None
+   * where something else is this visitor's alone (an override), or from a development server.
+   */
+  cacheKey?: string | null;
 };

@@ -2,12 +2,10 @@ import type { Choice } from '../rollout/choice-index.ts';
 import type { Given, Live } from './live.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 
-/** What is known of a given version, without a ticket. */
-export const givenOf = ({ rollout, given, previous }: Choice): Given => ({
+const givenOf = ({ rollout, given, previous }: Choice): Given => ({
   rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
   signature: given.signature,
   previous: previous && { record: previous.record, signature: previous.signature },
-  ticket: null,
 });
 
 /**
@@ -31,22 +29,14 @@ export function liveOf(
 }
 
 const lives = new WeakMap<readonly Choice[], Live>();
-const keys = new WeakMap<Live, string>();
 let lastKey = 0;
 
 /** The same object for the same array of choices, so that what is made from it can be cached. */
 export function sharedLive(chosen: readonly Choice[], revision: number): Live {
   const known = lives.get(chosen);
   if (known) return known;
-  const live = liveOf(chosen, revision);
   lastKey += 1;
+  const live = { ...liveOf(chosen, revision), cacheKey: String(lastKey) };
   lives.set(chosen, live);
-  keys.set(live, String(lastKey));
   return live;
 }
-
-/**
- * Identifies the versions of a visitor in caches of this process; null where they contain something of this visitor alone
- * (a ticket, an override) or parts of a development server: nothing made from those is cached.
- */
-export const cacheKeyOf = (live: Live): string | null => keys.get(live) ?? null;

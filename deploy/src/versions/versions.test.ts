@@ -162,7 +162,7 @@ describe('a ticket, which makes reports count, is issued', () => {
 
   async function ticketOf(area: string, changes: Partial<Visitor>) {
     const live = await versions.live(async () => visitor('inside', changes, area));
-    return live.given?.[area]?.ticket ?? null;
+    return live.tickets?.[area] ?? null;
   }
 
   beforeEach(() => {

@@ -13,7 +13,7 @@ import type { Given, Live } from './live.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';
-import { givenOf, liveOf, sharedLive } from './shared-lives.ts';
+import { liveOf, sharedLive } from './shared-lives.ts';
 
 export type { Given, Live };
 
@@ -194,12 +194,11 @@ export class Versions {
         ? await this.developedLive(chosen, state.revision)
         : sharedLive(chosen, state.revision);
     const tickets = this.ticketsOf(chosen, visitor);
-    // The same object as for other visitors, where nothing is this one's alone.
     if (!tickets && !found) return live;
     return {
       ...live,
-      given: { ...live.given, ...tickets },
-      ...(found ? { override: pageOverride(found) } : {}),
+      ...(tickets ? { tickets } : {}),
+      ...(found ? { override: pageOverride(found), cacheKey: null } : {}),
     };
   }
 
@@ -215,14 +214,15 @@ export class Versions {
     return liveOf(published, revision, developed);
   }
 
-  /** What the areas in a rollout give to a visitor who gets tickets; null for none. */
-  private ticketsOf(chosen: readonly Choice[], visitor: Visitor | null): Record<string, Given> | null {
-    const given = chosen.flatMap((choice): [string, Given][] => {
+  /** By area, for a visitor who gets tickets; null for none. */
+  private ticketsOf(chosen: readonly Choice[], visitor: Visitor | null): Record<string, string> | null {
+    const tickets: Record<string, string> = {};
+    for (const choice of chosen) {
       const { area } = choice.given;
       const ticket = this.isDeveloped(area) ? null : this.ticketOf(choice, visitor);
-      return ticket === null ? [] : [[area, { ...givenOf(choice), ticket }]];
-    });
-    return given.length > 0 ? Object.fromEntries(given) : null;
+      if (ticket !== null) tickets[area] = ticket;
+    }
+    return Object.keys(tickets).length > 0 ? tickets : null;
   }
 
   private ticketOf({ given, rollout }: Choice, visitor: Visitor | null): string | null {
