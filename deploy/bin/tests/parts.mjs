@@ -13,7 +13,7 @@ const lawFiles = readdirSync(join(root, 'deploy/law'))
   .map((name) => `deploy/law/${name}`);
 
 /** Checks of the repository that build areas. */
-const builds = ['deploy/law/area-build.test.mjs', 'deploy/law/new-area.test.mjs'];
+const builds = ['add-field', 'area-build', 'new-area'].map((name) => `deploy/law/${name}.test.mjs`);
 
 const projects = (...names) => ['--selectProjects', ...names];
 
