@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../control/audit.ts';
-import type { RuleStatus, Verdict, Why } from './verdict-answers.ts';
+import type { RuleStatus, Symptom, Verdict, Why } from './verdict-answers.ts';
 
 export type * from './verdict-answers.ts';
 
@@ -29,6 +29,12 @@ export type ArmMeasures = {
 /** A rule, and how many sessions of each side count as breaking it. */
 export type RuleHealth = RuleStatus & { canary: number; stable: number };
 
+/**
+ * How many people of each side had a session with a symptom, as the evidence counts them: in the whole rollout, once each,
+ * and a limited number of one address. `symptom` is null for failures of known code.
+ */
+export type SymptomHealth = { symptom: Symptom | null; canary: number; stable: number };
+
 export type RolloutHealth = {
   id: string;
   version: string;
@@ -42,6 +48,10 @@ export type RolloutHealth = {
   stable: Arm;
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   rules: RuleHealth[];
+  /** People of the whole rollout. */
+  people: { canary: number; stable: number };
+  /** What some of them had, failures of known code first. */
+  symptoms: SymptomHealth[];
   verdict: Verdict;
 };
 
@@ -90,7 +100,7 @@ export type RolloutStatus = {
   /** The guardrail's last decision about it; null before the first. */
   verdict: Verdict | null;
   /** What the decision was about. */
-  health: Pick<RolloutHealth, 'canary' | 'stable' | 'measures' | 'rules'> | null;
+  health: Pick<RolloutHealth, 'canary' | 'stable' | 'measures' | 'rules' | 'people' | 'symptoms'> | null;
 };
 
 /** Reports of an area within the last hour, and the canary's part of them. */

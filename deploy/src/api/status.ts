@@ -82,6 +82,7 @@ function rolloutStatus(
     health: health && {
       ...{ canary: health.canary, stable: health.stable },
       ...{ measures: health.measures, rules: health.rules },
+      ...{ people: health.people, symptoms: health.symptoms },
     },
   };
 }

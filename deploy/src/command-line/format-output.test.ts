@@ -54,12 +54,17 @@ describe('the status of an area in a rollout', () => {
         stable: { started: 800, succeeded: 796, failed: 4, unattributed: 0 },
         measures: { canary: measures, stable: { ...measures, longTasksMs: null, layoutShift: null } },
         rules: [{ ...rule, canary: 9, stable: 3 }],
+        people: { canary: 46, stable: 440 },
+        symptoms: [
+          { symptom: null, canary: 2, stable: 4 },
+          { symptom: 'error', canary: 11, stable: 8 },
+        ],
       },
     },
   };
   const status: Status = { revision: 3, frozen: null, alarms: [], areas: [area], tokens: [] };
 
-  test('has the sessions of both sides, what they measured, and those that break a rule', () => {
+  test('has the sessions of both sides, what they measured, their symptoms, and those that break a rule', () => {
     expect(formatStatus(status, 'feed')).toEqual([
       'Revision 3',
       'feed: 1.0.0, 1.1.0 at 5 % (step 2 of 2, running)',
@@ -67,6 +72,8 @@ describe('the status of an area in a rollout', () => {
       '    measured in 38, with a failed call 2; 75 % within: slowest call 410 ms, long tasks 60 ms, layout shift 0.012',
       '  stable: 800 sessions, 796 succeeded, 4 failed, 0 failed without a known cause',
       '    measured in 38, with a failed call 2; 75 % within: slowest call 410 ms, long tasks –, layout shift –',
+      '  sessions that fail in known code: 2 of 46 people of the canary, 4 of 440 people of the stable version',
+      '  sessions that show an error: 11 of 46 people of the canary, 8 of 440 people of the stable version',
       '  rule slowest-call from 3000 ms, tolerance 1.5: 9 sessions of the canary, 3 stable ones',
     ]);
     expect(formatStatus(status, undefined)).toHaveLength(2);

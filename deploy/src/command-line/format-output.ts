@@ -14,7 +14,7 @@ import type {
 } from '../api/answers.ts';
 import type { Finding, FoundReport } from '../api/health-answers.ts';
 import { ruleText } from '../guardrail/measures.ts';
-import { alarmSentence, verdictSentence, whySentence } from '../guardrail/sentences.ts';
+import { alarmSentence, symptomText, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';
 
 const state = (
@@ -44,10 +44,15 @@ const armLine = (
 };
 
 function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
-  const { canary, stable, measures, rules } = health;
+  const { canary, stable, measures, rules, people, symptoms } = health;
+  const countOf = (side: 'canary' | 'stable', count: number) => `${count} of ${people[side]} people`;
   return [
     ...armLine('canary', canary, measures.canary),
     ...armLine('stable', stable, measures.stable),
+    ...symptoms.map(
+      ({ symptom, ...of }) =>
+        `  sessions that ${symptomText(symptom)}: ${countOf('canary', of.canary)} of the canary, ${countOf('stable', of.stable)} of the stable version`,
+    ),
     ...rules.map(
       (rule) => `  rule ${ruleText(rule)}: ${rule.canary} sessions of the canary, ${rule.stable} stable ones`,
     ),
@@ -76,7 +81,7 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
 
 /** Status of all areas, or of one with its versions. */
 export function formatStatus(
-  { revision, frozen, alarms, areas }: Status,
+  { revision, frozen, alarms, areas }: Omit<Status, 'tokens'>,
   only: string | undefined,
 ): string[] {
   const shown = areas.filter(({ area }) => !only || area === only);

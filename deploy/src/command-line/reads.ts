@@ -49,10 +49,13 @@ export const reads: Read[] = [
   {
     usage: 'rollout status [area]',
     description: 'who gets what; of one area with its versions',
-    async run({ client, print }, { area }: { area?: string }) {
+    options: [['--json', 'as JSON, with the figures of every rollout']],
+    async run({ client, print }, { area, json }: { area?: string; json?: boolean }) {
       // An unknown area is reported here, too.
       if (area) await client.get<History>(`/areas/${area}/history`);
-      print(formatStatus(await client.get<Status>('/status'), area));
+      const { tokens, ...status } = await client.get<Status>('/status');
+      const areas = status.areas.filter((one) => !area || one.area === area);
+      print(json ? [JSON.stringify({ ...status, areas }, null, 1)] : formatStatus(status, area));
     },
   },
   {

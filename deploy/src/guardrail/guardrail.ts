@@ -1,4 +1,11 @@
-import type { Alarm, RolloutHealth, RuleHealth, Verdict, VerdictReason } from '../api/answers.ts';
+import type {
+  Alarm,
+  RolloutHealth,
+  RuleHealth,
+  SymptomHealth,
+  Verdict,
+  VerdictReason,
+} from '../api/answers.ts';
 import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import {
@@ -13,7 +20,7 @@ import {
 import type { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import type { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { collectEvidence, type FailingSession } from './evidence.ts';
+import { collectEvidence, type EvidenceKind, type FailingSession, kindOf, symptoms } from './evidence.ts';
 import { minRatio, sampleRatio } from './sample-ratio.ts';
 import { alarmSentence, verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';
@@ -72,14 +79,28 @@ function observed(state: ControlState, rollout: Rollout, record: RolloutRecord, 
   };
 }
 
-/** A rule with the sessions that break it. */
-function ruleHealth({ metric, limit, tolerance }: MeasureRule, failing: FailingSession[]): RuleHealth {
+/** The people of each side with failing sessions of a kind. */
+function countKind(failing: FailingSession[], kind: EvidenceKind) {
   const count = (ofCanary: boolean) =>
     failing
-      .filter(({ isCanary, rule }) => rule === metric && isCanary === ofCanary)
+      .filter((session) => kindOf(session) === kind && session.isCanary === ofCanary)
       .reduce((sum, { count = 1 }) => sum + count, 0);
-  return { metric, limit, tolerance, canary: count(true), stable: count(false) };
+  return { canary: count(true), stable: count(false) };
 }
+
+/** A rule with the sessions that break it. */
+const ruleHealth = ({ metric, limit, tolerance }: MeasureRule, failing: FailingSession[]): RuleHealth => ({
+  metric,
+  limit,
+  tolerance,
+  ...countKind(failing, metric),
+});
+
+/** The symptoms that somebody had. */
+const symptomsHealth = (failing: FailingSession[]): SymptomHealth[] =>
+  [null, ...symptoms]
+    .map((symptom) => ({ symptom, ...countKind(failing, symptom ?? 'attributed') }))
+    .filter(({ canary, stable }) => canary + stable > 0);
 
 /** The command of a verdict; null for none. */
 function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): Command | null {
@@ -173,6 +194,8 @@ export class Guardrail {
       sampleRatio: split,
       ...{ canary: record.canary, stable: record.stable, measures: record.measures },
       rules: rules.map((rule) => ruleHealth(rule, record.failing)),
+      people: { canary: record.everybody.canary, stable: record.everybody.total - record.everybody.canary },
+      symptoms: symptomsHealth(record.failing),
       verdict: judge(observed(state, rollout, record, this.now())),
     };
   }

@@ -34,6 +34,10 @@ const symptomTexts: Record<Symptom, string> = {
   'no-actions': 'show no buttons and links',
 };
 
+/** What sessions with a symptom do; null for failures of known code. */
+export const symptomText = (symptom: Symptom | null): string =>
+  symptom ? symptomTexts[symptom] : 'fail in known code';
+
 type Broken = { rule?: RuleStatus; symptom?: Symptom };
 
 const sessionsThat = ({ rule, symptom }: Broken): string => {

@@ -18,6 +18,7 @@ const clean: RolloutRecord = {
   measures: { canary: measures, stable: measures },
   ...{ failing: [], trials: [], sources: {} },
   people: { canary: 1000, total: 10_000 },
+  everybody: { canary: 1000, total: 10_000 },
   lastReportAt: now,
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Rollout } from '../control/state.ts';
-import { browser, minute, type Outcome, TestGuardrail } from '../testing/test-guardrail.ts';
+import { browser, failure, minute, type Outcome, TestGuardrail } from '../testing/test-guardrail.ts';
 
 let tried: TestGuardrail;
 
@@ -60,6 +60,22 @@ test('what is as frequent on both sides blames nobody', async () => {
   tried.now += minute;
   await tried.guardrail.check();
   expect([(await tried.rollout()).state, tried.health().evidence < 3]).toEqual(['running', true]);
+});
+
+test('people with failures and symptoms are counted for both sides, in the whole rollout', async () => {
+  const rollout = await tried.startRollout();
+  for (let person = 0; person < 4; person += 1) await tried.view(rollout, 'canary', [error, ok]);
+  await tried.view(rollout, 'canary', [failure()]);
+  await tried.view(rollout, 'stable', [error, ok]);
+  for (let person = 0; person < 6; person += 1) await tried.view(rollout, 'stable', [full, ok]);
+  await tried.view(rollout, 'canary', [full, ok], { basisPoints: 100 });
+  await tried.guardrail.check();
+  const { people, symptoms } = tried.health();
+  expect(people).toEqual({ canary: 6, stable: 7 });
+  expect(symptoms).toEqual([
+    { symptom: null, canary: 1, stable: 0 },
+    { symptom: 'error', canary: 4, stable: 1 },
+  ]);
 });
 
 test('a canary without the rows of the stable version is held, not rolled back: it may be meant so', async () => {

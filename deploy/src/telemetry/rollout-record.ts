@@ -18,6 +18,8 @@ export const maxOfAddress = { member: 20, anonymous: 1 } as const;
 /** Period in milliseconds of the sessions for a common cause, and for the limit of an address. */
 export const recentMs = 600_000;
 
+type People = { canary: number; total: number };
+
 /** Input of the verdict about a rollout. */
 export type RolloutRecord = {
   /** Sessions of the present share. One with an unattributed failure only has started. */
@@ -34,7 +36,9 @@ export type RolloutRecord = {
   /** Of the canary's failing sessions, by kind. */
   sources: Partial<Record<EvidenceKind, Sources>>;
   /** Distinct people of the present share. */
-  people: { canary: number; total: number };
+  people: People;
+  /** Distinct people of the whole rollout. */
+  everybody: People;
   lastReportAt: number | null;
 };
 
@@ -218,12 +222,13 @@ export async function readRecord(
       .execute();
   const arms = armsOf(await countByOutcome(ofShare));
   const recent = armsOf(await countByOutcome(all.where('started_at', '>=', new Date(now - recentMs))));
-  const people = await ofShare
-    // Members cannot choose their cohort, so all of them count here: the limit of an address would distort the split.
-    .where(({ or, eb }) => or([eb('counted', '=', true), eb('anonymous', '=', false)]))
-    .select(sql<number>`(count(distinct person) filter (where cohort = 'canary'))::integer`.as('canary'))
-    .select(sql<number>`count(distinct person)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
+  const countPeople = (rows: typeof ofShare): Promise<People> =>
+    rows
+      // Members cannot choose their cohort, so all of them count here: the limit of an address would distort the split.
+      .where(({ or, eb }) => or([eb('counted', '=', true), eb('anonymous', '=', false)]))
+      .select(sql<number>`(count(distinct person) filter (where cohort = 'canary'))::integer`.as('canary'))
+      .select(sql<number>`count(distinct person)::integer`.as('total'))
+      .executeTakeFirstOrThrow();
   const last = await all
     .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
     .executeTakeFirst();
@@ -243,7 +248,7 @@ export async function readRecord(
     ...{ failing: kinds.flatMap(({ failing }) => failing), trials },
     sources: Object.fromEntries(kinds.map(({ name, sources }) => [name, sources])),
     recent,
-    people,
+    ...{ people: await countPeople(ofShare), everybody: await countPeople(all) },
     lastReportAt: last?.at ? new Date(last.at).getTime() : null,
   };
 }

@@ -65,6 +65,27 @@ test('what pages measured is shown for both sides, with the sessions that break 
   ).toBeVisible();
 });
 
+test('failures and symptoms are counted for both sides', async () => {
+  await open();
+  const rollout = await panel('Déploiement progressif');
+  const table = await within(rollout).findByRole('table', { name: /^Personnes touchées/ });
+  expect(
+    within(table).getByRole('row', { name: /^un échec de cause connue 2 sur 46 4 sur 1\s440$/ }),
+  ).toBeVisible();
+  expect(
+    within(table).getByRole('row', { name: /^une erreur affichée 11 sur 46 8 sur 1\s440$/ }),
+  ).toBeVisible();
+});
+
+test('a rollout without failures and symptoms says so', async () => {
+  const health = sampleHealth();
+  const none = { ...health, rollout: health.rollout && { ...health.rollout, symptoms: [] } };
+  control.on('GET /areas/feed/health', () => json(none));
+  await open();
+  expect(await screen.findByText('Aucun échec ni symptôme depuis le début du déploiement.')).toBeVisible();
+  expect(screen.queryByRole('table', { name: /^Personnes touchées/ })).toBeNull();
+});
+
 test('the rules of an area are named without a rollout, too', async () => {
   const rules = [{ metric: 'slowest-call' as const, limit: 3000, tolerance: 2 }];
   control.on('GET /status', () => json(sampleStatus({ areas: [sampleArea({ rollout: null, rules })] })));

@@ -15,6 +15,7 @@ import { Version } from '../ui/Version.tsx';
 import { EvidenceBar } from './EvidenceBar.tsx';
 import { Measures } from './Measures.tsx';
 import styles from './RolloutPanel.module.css';
+import { Symptoms } from './Symptoms.tsx';
 
 type Row = Arm & { cohort: 'canary' | 'stable' };
 
@@ -63,6 +64,7 @@ function Judged({ health }: { health: RolloutHealth }) {
     <div className={styles.judged}>
       <EvidenceBar evidence={health.evidence} />
       <Arms canary={health.canary} stable={health.stable} />
+      <Symptoms people={health.people} symptoms={health.symptoms} />
       <Measures measures={health.measures} rules={health.rules} />
       <Text c="dimmed" size="sm">
         {health.sampleRatio === null

@@ -122,6 +122,11 @@ export const sampleHealth = (more: Partial<AreaHealth> = {}): AreaHealth => ({
       stable: { sessions: 790, failedCalls: 3, slowestCallMs: 410, longTasksMs: null, layoutShift: null },
     },
     rules: [{ metric: 'failed-calls', limit: 1, tolerance: 1.5, canary: 9, stable: 3 }],
+    people: { canary: 46, stable: 1440 },
+    symptoms: [
+      { symptom: null, canary: 2, stable: 4 },
+      { symptom: 'error', canary: 11, stable: 8 },
+    ],
     verdict: tooFew,
   },
   minutes: [
