@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Verdict } from '../api/answers.ts';
+import type { Verdict } from '../answers/answers.ts';
 import { readWhy, whySentence } from '../guardrail/sentences.ts';
 
 /** A line of the audit log about an automatic rollback. */

@@ -1,11 +1,11 @@
 import { clientKey, RateLimiter } from '@az/backend';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { MissingFiles } from '../answers/answers.ts';
 import { type Command, commands } from '../commands/index.ts';
 import { isDigest, missingBody, publishBody } from '../commands/publish.ts';
 import type { Caller } from '../control/control-plane.ts';
 import { type Refusal, refuse } from '../control/outcome.ts';
-import type { MissingFiles } from './answers.ts';
 import type { AddressHash, DeployApiOptions } from './deploy-api-options.ts';
 import { Publisher } from './publisher.ts';
 import { registerReads } from './read-routes.ts';

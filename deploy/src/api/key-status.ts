@@ -1,7 +1,7 @@
+import type { KeyStatus } from '../answers/answers.ts';
 import type { ControlState, StoredVersion } from '../control/state.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { type AcceptedKey, isKeyFor } from '../versions/signing-keys.ts';
-import type { KeyStatus } from './answers.ts';
 
 /** The accepted keys with the retained versions that each of them has signed, and the versions of no accepted key. */
 export function keyStatus({ versions }: Pick<ControlState, 'versions'>, keys: AcceptedKey[]): KeyStatus {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditLog, Status } from '../answers/answers.ts';
+import type { FoundReport } from '../answers/health-answers.ts';
 import { refuse } from '../control/outcome.ts';
 import { reachOf } from '../control/tabs.ts';
 import { publishedVersion, unknownArea, usableVersion } from '../control/usable-version.ts';
@@ -8,10 +10,8 @@ import { SourcePositions } from '../findings/source-positions.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import { openOverrides } from '../rollout/override.ts';
 import { AcceptedKeys } from '../versions/signing-keys.ts';
-import type { AuditLog, Status } from './answers.ts';
 import { billType, readBillOfMaterials } from './bill-of-materials.ts';
 import type { DeployApiOptions } from './deploy-api-options.ts';
-import type { FoundReport } from './health-answers.ts';
 import { keyStatus } from './key-status.ts';
 import { readRoute } from './required-right.ts';
 import { send } from './send-reply.ts';

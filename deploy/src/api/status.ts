@@ -1,3 +1,13 @@
+import type {
+  AreaStatus,
+  History,
+  OverrideStatus,
+  RolloutEnd,
+  RolloutStatus,
+  Status,
+  Traffic,
+  Withdrawal,
+} from '../answers/answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import {
   areasOf,
@@ -15,16 +25,6 @@ import type { Guardrail } from '../guardrail/guardrail.ts';
 import { readWhy } from '../guardrail/sentences.ts';
 import type { Override } from '../rollout/override.ts';
 import { isShell, type VersionRecord } from '../versions/record.ts';
-import type {
-  AreaStatus,
-  History,
-  OverrideStatus,
-  RolloutEnd,
-  RolloutStatus,
-  Status,
-  Traffic,
-  Withdrawal,
-} from './answers.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '../api/answers.ts';
+import type { CommandAnswer } from '../answers/answers.ts';
 import type { CommandName } from '../commands/index.ts';
 import type { Refusal } from '../control/outcome.ts';
 

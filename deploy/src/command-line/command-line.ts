@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { CommandAnswer } from '../api/answers.ts';
+import type { CommandAnswer } from '../answers/answers.ts';
 import type { CommandOption, Words } from '../commands/definition.ts';
 import { type CommandName, commands } from '../commands/index.ts';
 import { CommandError, type CommonValues, DeployClient } from './client.ts';

@@ -1,5 +1,5 @@
-import type { AreaStatus, Status } from '../api/answers.ts';
-import type { FoundReport } from '../api/health-answers.ts';
+import type { AreaStatus, Status } from '../answers/answers.ts';
+import type { FoundReport } from '../answers/health-answers.ts';
 import { formatReport, formatRules, formatStatus } from './format-output.ts';
 
 const report: FoundReport['report'] = {

@@ -11,8 +11,8 @@ import type {
   Status,
   TokenRefusal,
   VersionStatus,
-} from '../api/answers.ts';
-import type { Finding, FoundReport } from '../api/health-answers.ts';
+} from '../answers/answers.ts';
+import type { Finding, FoundReport } from '../answers/health-answers.ts';
 import { ruleText } from '../guardrail/measures.ts';
 import { alarmSentence, symptomText, verdictSentence, whySentence } from '../guardrail/sentences.ts';
 import { overrideText } from '../rollout/override.ts';

@@ -1,4 +1,4 @@
-import type { CommandAnswer, OverrideStatus } from '../api/answers.ts';
+import type { CommandAnswer, OverrideStatus } from '../answers/answers.ts';
 import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 
 /** The overrides that can be opened now. */

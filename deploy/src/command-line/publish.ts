@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { standardProtocols } from '@az/shared/build/shares.mjs';
-import type { MissingFiles, Status } from '../api/answers.ts';
+import type { MissingFiles, Status } from '../answers/answers.ts';
 import { digestOf } from '../versions/digest.ts';
 import { isShell, recordedFiles, type VersionRecord } from '../versions/record.ts';
 import { signRecord } from '../versions/signature.ts';

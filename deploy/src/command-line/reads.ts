@@ -1,5 +1,5 @@
-import type { AuditLog, History, KeyStatus, Reach, Status } from '../api/answers.ts';
-import type { Finding, FoundReport } from '../api/health-answers.ts';
+import type { AuditLog, History, KeyStatus, Reach, Status } from '../answers/answers.ts';
+import type { Finding, FoundReport } from '../answers/health-answers.ts';
 import type { Words } from '../commands/definition.ts';
 import type { CommandName } from '../commands/index.ts';
 import { CommandError, type DeployClient } from './client.ts';

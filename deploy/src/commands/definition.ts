@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CommandAnswer } from '../api/answers.ts';
+import type { CommandAnswer } from '../answers/answers.ts';
 import type { Context, Outcome } from '../control/outcome.ts';
 import type { ControlState, RightVerb, Token } from '../control/state.ts';
 import { text } from '../versions/record-schema.ts';

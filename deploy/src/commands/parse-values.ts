@@ -1,4 +1,4 @@
-import type { Metric } from '../api/answers.ts';
+import type { Metric } from '../answers/answers.ts';
 import { type Condition, conditions, isCondition } from '../crawl/plan.ts';
 import { isMetric, metricNames } from '../guardrail/measures.ts';
 

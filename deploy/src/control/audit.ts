@@ -1,17 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** An event before it has its position in the log. `at` in milliseconds since 1970. */
-export type AuditEvent = {
-  at: number;
-  /** Team and id of the token, `origin` or `guardrail`. */
-  who: string;
-  verb: string;
-  area: string;
-  result: 'done' | 'refused';
-  what: string;
-  /** The caller's reason; of the guardrail its verdict as JSON. */
-  why: string;
-};
+import type { AuditEvent } from '../answers/answers.ts';
 
 /**
  * A line of the log. Each contains the hash of the one before it, so that changes, gaps and insertions are detected.

@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { TokenRefusal } from '../api/answers.ts';
+import type { TokenRefusal } from '../answers/answers.ts';
 import { overrideRetentionMs } from '../rollout/override.ts';
 import type { DeployTables } from '../schema/tables.ts';
 import { type AuditEntry, chained } from './audit.ts';

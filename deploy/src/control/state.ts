@@ -1,4 +1,4 @@
-import type { Metric } from '../api/answers.ts';
+import type { Metric } from '../answers/answers.ts';
 import type { Profile } from '../guardrail/min-sessions.ts';
 import type { Override } from '../rollout/override.ts';
 import type { VersionRecord } from '../versions/record.ts';

@@ -1,5 +1,5 @@
-import type { TokenRefusal } from '../api/answers.ts';
-import type { AuditEntry, AuditEvent } from './audit.ts';
+import type { AuditEvent, TokenRefusal } from '../answers/answers.ts';
+import type { AuditEntry } from './audit.ts';
 import type { ControlState } from './state.ts';
 import type { Recalled, Tab, TabCount } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import { type TabStatus, versionName } from '@az/shared/discovery';
-import type { Reach } from '../api/answers.ts';
+import type { Reach } from '../answers/answers.ts';
 import type { ControlState } from './state.ts';
 
 /** The last status of an open tab, and the hash of its network. */

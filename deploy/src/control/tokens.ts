@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { TokenRefusalReason } from '../api/answers.ts';
+import type { TokenRefusalReason } from '../answers/answers.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { type ControlState, type Right, type RightVerb, rightVerbs, type Token } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureReport, Finding } from '../api/health-answers.ts';
+import type { FailureReport, Finding } from '../answers/health-answers.ts';
 
 /** Failures of an area that are grouped: the newest ones. */
 export const groupedFailures = 1000;

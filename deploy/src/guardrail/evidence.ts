@@ -1,4 +1,4 @@
-import type { Metric, Symptom } from '../api/answers.ts';
+import type { Metric, Symptom } from '../answers/answers.ts';
 import { differenceParts } from './difference.ts';
 
 /** The cohort of sessions. `share`: the configured share of the canary, 0 to 1, when they were assigned. */

@@ -5,7 +5,7 @@ import type {
   SymptomHealth,
   Verdict,
   VerdictReason,
-} from '../api/answers.ts';
+} from '../answers/answers.ts';
 import type { Command } from '../commands/index.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { alertBody } from '../alerts/alert-message.ts';
 import { AlertQueue } from '../alerts/alert-queue.ts';
-import type { Metric } from '../api/answers.ts';
+import type { Metric } from '../answers/answers.ts';
 import type { Rollout } from '../control/state.ts';
 import { settledMs } from '../telemetry/measure-record.ts';
 import { browser, member, minute, TestGuardrail } from '../testing/test-guardrail.ts';

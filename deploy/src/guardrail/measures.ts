@@ -1,4 +1,4 @@
-import type { Metric } from '../api/answers.ts';
+import type { Metric } from '../answers/answers.ts';
 
 /** A metric of a page view: its column in `sessions`, its unit, and the greatest value that a page reports. */
 type MetricDefinition = { column: string; unit: '' | ' ms'; most: number };

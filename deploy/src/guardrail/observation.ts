@@ -1,7 +1,7 @@
 import type { Database } from '@az/backend';
 import { Gauge, Registry } from 'prom-client';
-import type { HealthMinute, Traffic } from '../api/answers.ts';
-import type { AreaHealth } from '../api/health-answers.ts';
+import type { HealthMinute, Traffic } from '../answers/answers.ts';
+import type { AreaHealth } from '../answers/health-answers.ts';
 import { retentionMs } from '../commands/collect.ts';
 import { areasOf } from '../control/state.ts';
 import { tabRetentionMs } from '../control/tabs.ts';

@@ -1,4 +1,4 @@
-import type { Verdict } from '../api/answers.ts';
+import type { Verdict } from '../answers/answers.ts';
 import { readWhy, verdictSentence, whySentence } from './sentences.ts';
 
 const verdict: Verdict = { kind: 'hold', reason: 'no-data', figures: { silentMs: 660_000 } };

@@ -8,7 +8,7 @@ import type {
   VerdictOf,
   VerdictReason,
   Why,
-} from '../api/answers.ts';
+} from '../answers/answers.ts';
 import { minutes, percent } from '../control/state.ts';
 import { ruleText } from './measures.ts';
 

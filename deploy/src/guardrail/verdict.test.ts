@@ -1,4 +1,4 @@
-import type { Arm } from '../api/answers.ts';
+import type { Arm } from '../answers/answers.ts';
 import type { FailingSession } from './evidence.ts';
 import { verdictSentence } from './sentences.ts';
 import { judge, type Observed } from './verdict.ts';

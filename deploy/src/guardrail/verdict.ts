@@ -1,4 +1,11 @@
-import type { Arm, RuleStatus, Verdict, VerdictFigures, VerdictOf, VerdictReason } from '../api/answers.ts';
+import type {
+  Arm,
+  RuleStatus,
+  Verdict,
+  VerdictFigures,
+  VerdictOf,
+  VerdictReason,
+} from '../answers/answers.ts';
 import {
   collectEvidence,
   type EvidenceRule,

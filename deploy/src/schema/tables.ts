@@ -1,6 +1,6 @@
 import type { Database } from '@az/backend';
-import type { OutcomeKind, TokenRefusalReason } from '../api/answers.ts';
-import type { FailureReport } from '../api/health-answers.ts';
+import type { OutcomeKind, TokenRefusalReason } from '../answers/answers.ts';
+import type { FailureReport } from '../answers/health-answers.ts';
 import type { AuditEntry } from '../control/audit.ts';
 import type { Rollout, StoredVersion } from '../control/state.ts';
 import { createTables } from './create-tables.ts';

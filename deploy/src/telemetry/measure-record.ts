@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ArmMeasures } from '../api/answers.ts';
+import type { ArmMeasures } from '../answers/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
 import { metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Arm, ArmMeasures, Symptom } from '../api/answers.ts';
+import type { Arm, ArmMeasures, Symptom } from '../answers/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
 import {
   type EvidenceKind,

@@ -1,8 +1,8 @@
 import type { Database } from '@az/backend';
 import type { PageContent, PageMeasures } from '@az/shared/discovery';
 import { sql } from 'kysely';
-import type { Metric, OutcomeKind, Traffic } from '../api/answers.ts';
-import type { FailureReport } from '../api/health-answers.ts';
+import type { Metric, OutcomeKind, Traffic } from '../answers/answers.ts';
+import type { FailureReport } from '../answers/health-answers.ts';
 import type { MeasureRule } from '../control/state.ts';
 import { metricNames, metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, MinuteRow, SessionRow } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Arm } from '../api/answers.ts';
+import type { Arm } from '../answers/answers.ts';
 import type { Rollout } from '../control/state.ts';
 import { type Assignment, type Ticket, Tickets } from '../telemetry/tickets.ts';
 import { browser, failure, minute, type TestGuardrail } from './test-guardrail.ts';

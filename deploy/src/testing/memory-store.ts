@@ -1,4 +1,4 @@
-import type { TokenRefusal } from '../api/answers.ts';
+import type { TokenRefusal } from '../answers/answers.ts';
 import { type AuditEntry, chained } from '../control/audit.ts';
 import { type ControlState, emptyState } from '../control/state.ts';
 import type { Change, RefusedToken, Store } from '../control/store.ts';

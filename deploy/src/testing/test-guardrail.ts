@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '@az/backend';
 import type { PageReport } from '@az/shared/discovery';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { RolloutHealth } from '../api/answers.ts';
+import type { RolloutHealth } from '../answers/answers.ts';
 import type { Command, CommandName } from '../commands/index.ts';
 import { type Answer, ControlPlane } from '../control/control-plane.ts';
 import { DatabaseStore } from '../control/database-store.ts';

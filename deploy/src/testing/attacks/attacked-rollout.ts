@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Discovery, PageReport } from '@az/shared/discovery';
-import type { Status } from '../../api/answers.ts';
-import type { AreaHealth } from '../../api/health-answers.ts';
+import type { Status } from '../../answers/answers.ts';
+import type { AreaHealth } from '../../answers/health-answers.ts';
 import { bucketOf } from '../../rollout/cohort.ts';
 import { type Answer, ask } from '../ask.ts';
 import { Operators } from '../soak/contenders.ts';

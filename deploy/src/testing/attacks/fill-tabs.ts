@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { versionName } from '@az/shared/discovery';
-import type { Reach } from '../../api/answers.ts';
+import type { Reach } from '../../answers/answers.ts';
 import { maxTabs } from '../../control/tabs.ts';
 import { ask } from '../ask.ts';
 import { Operators } from '../soak/contenders.ts';

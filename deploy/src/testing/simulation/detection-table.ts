@@ -1,4 +1,4 @@
-import type { Symptom } from '../../api/answers.ts';
+import type { Symptom } from '../../answers/answers.ts';
 import { Evidence, minSources, rollBackAt } from '../../guardrail/evidence.ts';
 import { settledMs } from '../../telemetry/measure-record.ts';
 import { percentile } from './proportions.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Status } from '../../api/answers.ts';
+import type { Status } from '../../answers/answers.ts';
 import { DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import type { AreaRecord } from '../../versions/record.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Status } from '../../api/answers.ts';
+import type { Status } from '../../answers/answers.ts';
 import { CommandError, DeployClient } from '../../command-line/client.ts';
 import { type BuiltVersion, publishBuilt } from '../../command-line/publish.ts';
 import type { AuditEntry } from '../../control/audit.ts';

@@ -1,4 +1,4 @@
-import type { Status } from '../../api/answers.ts';
+import type { Status } from '../../answers/answers.ts';
 import { CommandError } from '../../command-line/client.ts';
 import type { AuditEntry } from '../../control/audit.ts';
 import { readPublicKey } from '../../versions/signing-keys.ts';

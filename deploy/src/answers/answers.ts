@@ -1,4 +1,3 @@
-import type { AuditEvent } from '../control/audit.ts';
 import type { RuleStatus, Symptom, Verdict, Why } from './verdict-answers.ts';
 
 export type * from './verdict-answers.ts';
@@ -190,6 +189,19 @@ export type Reach = {
   unheard: number;
 };
 
+/** An event before it has its position in the log. `at` in milliseconds since 1970. */
+export type AuditEvent = {
+  at: number;
+  /** Team and id of the token, `origin` or `guardrail`. */
+  who: string;
+  verb: string;
+  area: string;
+  result: 'done' | 'refused';
+  what: string;
+  /** The caller's reason; of the guardrail its verdict as JSON. */
+  why: string;
+};
+
 /** A line of the audit log, `refused` in those of earlier versions only: refused tokens are counted. */
 export type AuditLine = Omit<AuditEvent, 'why'> & { place: number; why: Why };
 
@@ -227,9 +239,6 @@ export type AuditLog = {
 
 /** Digests of the files that a publish must upload, and the maximum of bytes of each; older origins do not state it. */
 export type MissingFiles = { missing: string[]; maxFileBytes?: number };
-
-/** Name of a command, which is also its verb in the audit log. */
-export type { CommandName } from '../commands/index.ts';
 
 /** The reply to a successful command or dry run; `link` opens the new override, `token` is the new one, shown once. */
 export type CommandAnswer = { ok: true; revision: number; said: string[]; link?: string; token?: string };
