@@ -27,7 +27,7 @@ test('a crawl finds the page that throws in every look except the one without it
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
   const [note, ...findings] = stdout.trim().split('\n');
-  expect(note).toBe('Against the API of today only: AZ_CRAWL_API names no other.');
+  expect(note).toBe('Crawled with the current API only: AZ_CRAWL_API names no other.');
   const brokenIn = findings.filter((line) => line.endsWith('has an error: Error: broken in render'));
   expect(brokenIn.map((line) => line.replace(/^\S+ at (.*?), has .*/, '$1'))).toEqual(
     [390, 768, 1280].flatMap((width) => ['light', 'dark'].map((scheme) => `${width} pixels, ${scheme}`)),

@@ -186,7 +186,7 @@ export type Reach = {
   had: number;
   left: number;
   waiting: number;
-  unheard: number;
+  unknown: number;
 };
 
 /** An event before it has its position in the log. `at` in milliseconds since 1970. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
 import { stableOf } from '../control/state.ts';
+import { barrier } from '../testing/barrier.ts';
 import { ControlOrigin } from '../testing/control-origin.ts';
-import { meeting } from '../testing/meeting.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { goodArea, goodShell, secretOf, stateWith, stored, tokenWith } from '../testing/sample-records.ts';
 import { digestOf } from '../versions/digest.ts';
@@ -148,7 +148,7 @@ test('of two at once, the one that comes later is checked again, and says so', a
   const one = await origin.build(goodArea('feed', '1.2.0'));
   const other = await origin.build(goodArea('feed', '1.3.0'));
   // Both read the revision before either goes on.
-  const seen = meeting(2);
+  const seen = barrier(2);
   let reads = 0;
   const together: typeof fetch = async (url, init) => {
     const reply = await fetch(url, init);

@@ -14,7 +14,7 @@ let store: MemoryStore;
 let plans: CrawlPlan[];
 let missed: string[];
 
-const onlyToday = 'Against the API of today only: AZ_CRAWL_API names no other.';
+const onlyToday = 'Crawled with the current API only: AZ_CRAWL_API names no other.';
 
 beforeEach(async () => {
   store = new MemoryStore({

@@ -84,7 +84,7 @@ export async function crawlVersion(
   // A part without findings leaves the version as it was.
   const isNoted = !dryRun && (!only || findings.length > 0);
   if (!isNoted) print(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
-  if (!settings.previousApi) print('Against the API of today only: AZ_CRAWL_API names no other.');
+  if (!settings.previousApi) print('Crawled with the current API only: AZ_CRAWL_API names no other.');
   for (const sentence of missed) print(sentence);
   for (const finding of findings) print(findingText(finding));
   const outcome = { version, pages, findings: findings.length };

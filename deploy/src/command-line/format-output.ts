@@ -151,9 +151,9 @@ export const formatReach = (area: string, recalls: Reach[]): string[] =>
   recalls.length === 0
     ? [`No version of ${area} is recalled.`]
     : recalls.map(
-        ({ version, since, killed, had, left, waiting, unheard }) =>
+        ({ version, since, killed, had, left, waiting, unknown }) =>
           `${area} ${version}, ${killed ? 'killed' : 'recalled'} ${new Date(since).toISOString()}: ` +
-          `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unheard} not yet heard of`,
+          `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unknown} have not reported`,
       );
 
 /** The failure of an error tile's reference. */

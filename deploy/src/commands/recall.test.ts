@@ -91,7 +91,7 @@ describe('the reach of a recall', () => {
     run(recall(), 1000);
     const countTabs = jest.fn(async (): Promise<TabCount[]> => [{ name: bad, had: 4, left: 1, waiting: 1 }]);
     expect(await reachOf(state, 'feed', countTabs)).toEqual([
-      { version: two.version, since: 1000, killed: false, had: 4, left: 1, waiting: 1, unheard: 2 },
+      { version: two.version, since: 1000, killed: false, had: 4, left: 1, waiting: 1, unknown: 2 },
     ]);
     expect(countTabs).toHaveBeenCalledWith([{ name: bad, since: 1000 }]);
   });
@@ -99,7 +99,7 @@ describe('the reach of a recall', () => {
   test('of a version without tabs is zero', async () => {
     run(recall(), 1000);
     expect(await reachOf(state, 'feed', async () => [])).toMatchObject([
-      { had: 0, left: 0, waiting: 0, unheard: 0 },
+      { had: 0, left: 0, waiting: 0, unknown: 0 },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { areaCommand } from './definition.ts';
 /** Continues a paused rollout; the soak time of its step starts again. */
 export const resume = areaCommand({
   usage: 'rollout resume <area>',
-  description: 'let a paused rollout go on',
+  description: 'continue a paused rollout',
   right: 'rollout',
   apply(state, { area }, { now }) {
     const rollout = rolloutOf(state, area);

@@ -29,7 +29,7 @@ function stepsMistake(steps: Step[]): string | null {
 /** Starts a rollout at its first step. */
 export const start = areaCommand({
   usage: 'rollout start <area> <version>',
-  description: 'give a published version to the share of the first step',
+  description: 'start a rollout of a published version at its first step',
   options: [
     ['--steps <shares>', 'shares of the visitors in percent (0,1,5,25,50,100)', parseShares],
     ['--small', 'for fewer than 1000 members a day: 0, 10, 50 and 100 %, fewer clean sessions'],

@@ -4,7 +4,7 @@ import { globalCommand } from './definition.ts';
 /** Ends a freeze. */
 export const unfreeze = globalCommand({
   usage: 'unfreeze',
-  description: 'let rollouts reach their shares again',
+  description: 'end the freeze: rollouts go on at their shares',
   right: 'freeze',
   apply(state) {
     if (!state.frozen) return refuse('Nothing is frozen.');

@@ -40,8 +40,8 @@ export async function reachOf(
         left: 0,
         waiting: 0,
       };
-      const unheard = had - left - waiting;
-      return { version, since, killed: killedAt !== null, had, left, waiting, unheard };
+      const unknown = had - left - waiting;
+      return { version, since, killed: killedAt !== null, had, left, waiting, unknown };
     })
     .sort((a, b) => a.since - b.since);
 }

@@ -146,7 +146,7 @@ export class Observation {
     });
     new Gauge({
       name: 'az_guardrail_alarms',
-      help: 'Alarms that stand: a guardrail that does not look, rollouts that are held and wait for a person.',
+      help: 'Alarms that stand: a guardrail that is not running, rollouts that are held and wait for a person.',
       registers,
       collect() {
         this.set(guardrail.alarms().length);

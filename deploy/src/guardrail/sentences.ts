@@ -111,7 +111,7 @@ export const verdictSentence = <Reason extends VerdictReason>({
 export const alarmSentence = (alarm: Alarm): string =>
   alarm.reason === 'held'
     ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`
-    : 'The guardrail does not look any more: rollouts hold where they are. Kill and rollback work.';
+    : 'The guardrail is not running: rollouts stay at their shares. Kill and rollback work.';
 
 /** The reason of a command in English, if it is the guardrail's. */
 export const whySentence = (why: Why): string => (typeof why === 'string' ? why : verdictSentence(why));

@@ -3,7 +3,7 @@ import { ControlPlane } from '../control/control-plane.ts';
 import { ReportCounts } from '../telemetry/report-counts.ts';
 import type { RolloutRecord } from '../telemetry/rollout-record.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
-import { meeting } from '../testing/meeting.ts';
+import { barrier } from '../testing/barrier.ts';
 import { MemoryStore } from '../testing/memory-store.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { goodArea, goodShell, stateWith } from '../testing/sample-records.ts';
@@ -32,7 +32,7 @@ test('two guardrails that see the same clean step promote the rollout by one ste
     rolloutId: 'ab'.repeat(16),
     steps: [1000, 5000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 })),
   });
-  const bothHaveRead = meeting(2);
+  const bothHaveRead = barrier(2);
   jest.spyOn(TelemetryStore.prototype, 'endSilent').mockResolvedValue();
   jest.spyOn(TelemetryStore.prototype, 'record').mockImplementation(async () => {
     await bothHaveRead();

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { readSettings } from '../env.ts';
-import { type Answer, ask, type Question } from '../testing/ask.ts';
 import { noDatabase } from '../testing/no-database.ts';
+import { type Answer, type RequestOptions, sendRequest } from '../testing/send-request.ts';
 import { until } from '../testing/two-origins.ts';
 import type { Versions } from '../versions/versions.ts';
 import { registerApiProxy } from './api-proxy.ts';
@@ -52,8 +52,8 @@ afterEach(async () => {
 });
 
 const port = () => (app.server.address() as AddressInfo).port;
-const askApi = (question: Question = {}): Promise<Answer> =>
-  ask(`http://127.0.0.1:${port()}${path}`, question);
+const askApi = (question: RequestOptions = {}): Promise<Answer> =>
+  sendRequest(`http://127.0.0.1:${port()}${path}`, question);
 const headersOf = ({ bytes }: Answer): Record<string, string> => JSON.parse(String(bytes));
 
 /** Headers by which a client could pretend to be somebody else. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DeployClient } from '../command-line/client.ts';
 import { publishBuilt } from '../command-line/publish.ts';
-import { type Answer, ask } from '../testing/ask.ts';
 import { type Nginx, startNginx } from '../testing/nginx.ts';
 import { SampleBucket } from '../testing/sample-bucket.ts';
 import { sampleBuild } from '../testing/sample-build.ts';
 import { goodArea } from '../testing/sample-records.ts';
+import { type Answer, sendRequest } from '../testing/send-request.ts';
 import { startTwoOrigins, type TwoOrigins, until } from '../testing/two-origins.ts';
 import { readSigningKey } from '../versions/signing-keys.ts';
 
@@ -61,7 +61,7 @@ test.each([
   '/nowhere',
   file,
 ])('%s has the headers of its origin', async (path) => {
-  const [own, passed] = [await ask(direct() + path), await ask(nginx.url + path)];
+  const [own, passed] = [await sendRequest(direct() + path), await sendRequest(nginx.url + path)];
   expect(passed.status).toBe(own.status);
   expect(decided(passed)).toEqual(decided(own));
 });
@@ -72,10 +72,10 @@ describe.each(['/discovery', file])('%s', (path) => {
     ['gzip', 'gzip;q=1.0, br;q=0', gunzipSync],
     [undefined, 'identity', (bytes: Buffer) => bytes],
   ])('is compressed once, as %s', async (encoding, accepted, unpack) => {
-    const plain = await ask(direct() + path);
+    const plain = await sendRequest(direct() + path);
     // The second reply may come from the cache.
     for (let time = 0; time < 2; time += 1) {
-      const answer = await ask(nginx.url + path, { headers: { 'accept-encoding': accepted } });
+      const answer = await sendRequest(nginx.url + path, { headers: { 'accept-encoding': accepted } });
       expect(answer.headers['content-encoding']).toBe(encoding);
       expect(unpack(answer.bytes)).toEqual(plain.bytes);
     }
@@ -83,11 +83,13 @@ describe.each(['/discovery', file])('%s', (path) => {
 });
 
 test('a range request returns a part of the file, also from the cache', async () => {
-  const whole = (await ask(nginx.url + file)).bytes;
-  const part = await ask(nginx.url + file, { headers: { range: 'bytes=3-12' } });
+  const whole = (await sendRequest(nginx.url + file)).bytes;
+  const part = await sendRequest(nginx.url + file, { headers: { range: 'bytes=3-12' } });
   expect([part.status, part.bytes]).toEqual([206, whole.subarray(3, 13)]);
   const { etag = '' } = part.headers;
-  expect((await ask(nginx.url + file, { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  expect((await sendRequest(nginx.url + file, { headers: { 'if-none-match': String(etag) } })).status).toBe(
+    304,
+  );
 });
 
 async function publish(number: string): Promise<void> {
@@ -104,11 +106,14 @@ test('a version that was published to one origin is served by both', async () =>
   await publish('1.1.0');
   const { revision } = await client().get<{ revision: number }>('/status');
   await until(
-    async () => Promise.all([1, 2, 3, 4].map(async () => revisionOf(await ask(`${nginx.url}/discovery`)))),
+    async () =>
+      Promise.all([1, 2, 3, 4].map(async () => revisionOf(await sendRequest(`${nginx.url}/discovery`)))),
     (seen) => seen.every((one) => one === revision),
   );
   const path = '/areas/feed/1.1.0-b110/remoteEntry.js';
-  const [passed, ...own] = await Promise.all([nginx, ...both.origins].map(({ url }) => ask(url + path)));
+  const [passed, ...own] = await Promise.all(
+    [nginx, ...both.origins].map(({ url }) => sendRequest(url + path)),
+  );
   expect(passed?.status).toBe(200);
   for (const answer of own) expect(answer).toMatchObject({ status: 200, bytes: passed?.bytes });
 });
@@ -119,32 +124,32 @@ test('a killed version is gone from its cache within seconds', async () => {
   expect(
     (
       await until(
-        () => ask(killed),
+        () => sendRequest(killed),
         ({ status }) => status === 200,
       )
     ).status,
   ).toBe(200);
   await client().post('/commands/kill/feed', { version: '1.0.1+b101' });
   const gone = await until(
-    () => ask(killed),
+    () => sendRequest(killed),
     ({ status }) => status !== 200,
   );
   expect(gone).toMatchObject({ status: 410, headers: { 'content-type': 'text/plain; charset=utf-8' } });
-  expect((await ask(nginx.url + file)).status).toBe(200);
+  expect((await sendRequest(nginx.url + file)).status).toBe(200);
 });
 
 test('while the file store is down a publish is refused, and pages and files still work', async () => {
   bucket.proxy.break('dead');
   await expect(publish('1.2.0')).rejects.toThrow(/^The file store at \S+ does not answer\.$/);
   for (const path of ['/feed/home', `${file}?past-the-cache`])
-    expect((await ask(nginx.url + path)).status).toBe(200);
+    expect((await sendRequest(nginx.url + path)).status).toBe(200);
   bucket.proxy.mend();
   await publish('1.2.0');
 });
 
 test('origins get the address of the visitor, whatever headers the visitor sends', async () => {
   const tryOut = (from: string, claimed: string) =>
-    ask(`${nginx.url}/az-connect-backend/api/login`, {
+    sendRequest(`${nginx.url}/az-connect-backend/api/login`, {
       ...{ from, method: 'POST' },
       headers: {
         'content-type': 'application/json',
@@ -165,7 +170,7 @@ test('nginx itself refuses an address that sends too many requests, and no other
     ['burst=8000', 'burst=5'],
   ]);
   try {
-    const askFrom = (from: string) => ask(strict.url + file, { from });
+    const askFrom = (from: string) => sendRequest(strict.url + file, { from });
     for (let number = 0; number < 6; number += 1) expect((await askFrom('127.0.0.4')).status).toBe(200);
     const refused = await askFrom('127.0.0.4');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
@@ -191,11 +196,11 @@ test('an address with too many requests at once is refused, and no other', async
     for (const half of halves)
       half.write('POST /x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n');
     const refused = await until(
-      () => ask(strict.url + file, { from: '127.0.0.4' }),
+      () => sendRequest(strict.url + file, { from: '127.0.0.4' }),
       ({ status }) => status !== 200,
     );
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '10']);
-    expect((await ask(strict.url + file, { from: '127.0.0.5' })).status).toBe(200);
+    expect((await sendRequest(strict.url + file, { from: '127.0.0.5' })).status).toBe(200);
   } finally {
     for (const half of halves) half.destroy();
     await strict.stop();
@@ -205,7 +210,7 @@ test('an address with too many requests at once is refused, and no other', async
 test('operator pages are not public', async () => {
   const headers = { authorization: `Bearer ${both.token}` };
   for (const path of ['/metrics', '/deploy', '/deploy/api/status'])
-    expect((await ask(nginx.url + path, { headers })).status).toBe(404);
+    expect((await sendRequest(nginx.url + path, { headers })).status).toBe(404);
 });
 
 test('over TLS it speaks HTTP/2, and cookies are for TLS only', async () => {
@@ -282,7 +287,7 @@ describe('when origins die', () => {
     const statuses: number[] = [];
     let isOver = false;
     const visitor = async (path: string) => {
-      while (!isOver) statuses.push((await ask(nginx.url + path)).status);
+      while (!isOver) statuses.push((await sendRequest(nginx.url + path)).status);
     };
     const visitors = paths.map(visitor);
     const answered = (count: number) =>
@@ -307,8 +312,8 @@ describe('when origins die', () => {
 
   test('without any origin, files come from the cache, and everything else is reported as unavailable', async () => {
     await both.origins[1].program.end('SIGKILL');
-    expect((await ask(nginx.url + file)).status).toBe(200);
-    const page = await ask(`${nginx.url}/feed/home`);
+    expect((await sendRequest(nginx.url + file)).status).toBe(200);
+    const page = await sendRequest(`${nginx.url}/feed/home`);
     expect([page.status, page.headers['cache-control'], page.headers['retry-after']]).toEqual([
       503,
       'no-store',

@@ -13,9 +13,9 @@ import { ReportCounts } from '../telemetry/report-counts.ts';
 import { TelemetryStore } from '../telemetry/telemetry-store.ts';
 import { Tickets } from '../telemetry/tickets.ts';
 import { AnsweringOrigin, type ApiReply, answersIn, jsonReply } from '../testing/answering-origin.ts';
-import { type Answer, ask } from '../testing/ask.ts';
 import { noDatabase } from '../testing/no-database.ts';
 import { sampleShell } from '../testing/sample-live.ts';
+import { type Answer, sendRequest } from '../testing/send-request.ts';
 import { runPageSoak } from '../testing/soak/page-soak.ts';
 import { until } from '../testing/two-origins.ts';
 import type { OriginDeps } from './app.ts';
@@ -44,7 +44,7 @@ const token = 'thesecret+token';
 const cookie = 'authKey=thesecret%2Btoken';
 
 const page = (headers: Record<string, string> = {}): Promise<Answer> =>
-  ask(`${origin.url}/feed/home`, { headers: { ...visit, cookie, ...headers } });
+  sendRequest(`${origin.url}/feed/home`, { headers: { ...visit, cookie, ...headers } });
 
 const answersOf = (html: string) => answersIn(html, tokenMark(token));
 

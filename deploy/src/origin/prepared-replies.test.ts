@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { ask } from '../testing/ask.ts';
 import { sampleLive } from '../testing/sample-live.ts';
+import { sendRequest } from '../testing/send-request.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 import { makeNonce } from './security-headers.ts';
 
@@ -45,7 +45,7 @@ afterEach(() => app.close());
 
 async function textFor(query: Partial<Query>): Promise<string> {
   const url = `${app.listeningOrigin}/?${new URLSearchParams(query)}`;
-  const { bytes, headers } = await ask(url, { headers: { 'accept-encoding': 'br' } });
+  const { bytes, headers } = await sendRequest(url, { headers: { 'accept-encoding': 'br' } });
   expect(headers['content-encoding']).toBe('br');
   expect(headers.vary).toContain('accept-encoding');
   return brotliDecompressSync(bytes).toString();

@@ -212,7 +212,7 @@ test('history and recalls are listed, the newest first', async () => {
   control.on('GET /areas/feed/recalls', () =>
     json({
       recalls: [
-        { version: canary, since: 1_773_000_000_000, killed: true, had: 12, left: 9, waiting: 2, unheard: 1 },
+        { version: canary, since: 1_773_000_000_000, killed: true, had: 12, left: 9, waiting: 2, unknown: 1 },
       ],
     }),
   );

@@ -34,7 +34,7 @@ export function Recalls({ area }: { area: string }) {
                 { title: 'Onglets', figure: true, cell: ({ had }) => fullNumber(had) },
                 { title: 'Partis', figure: true, cell: ({ left }) => fullNumber(left) },
                 { title: 'En attente', figure: true, cell: ({ waiting }) => fullNumber(waiting) },
-                { title: 'Sans nouvelle', figure: true, cell: ({ unheard }) => fullNumber(unheard) },
+                { title: 'Sans nouvelle', figure: true, cell: ({ unknown }) => fullNumber(unknown) },
               ]}
               keyOf={({ version, since }) => `${version} ${since}`}
               rows={[...all].reverse()}

@@ -3,8 +3,8 @@ import type { Discovery, PageReport } from '@az/shared/discovery';
 import type { Status } from '../../answers/answers.ts';
 import type { AreaHealth } from '../../answers/health-answers.ts';
 import { bucketOf } from '../../rollout/cohort.ts';
-import { type Answer, ask } from '../ask.ts';
-import { Operators } from '../soak/contenders.ts';
+import { type Answer, sendRequest } from '../send-request.ts';
+import { Operators } from '../soak/operators.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
 
 const headers = { 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ export class AttackedRollout {
 
   /** The versions for a visitor at an address of this machine, with or without a cookie. */
   async visit(from: string, cookie = ''): Promise<Given> {
-    const { bytes } = await ask(`${this.origin.url}/discovery`, { from, headers: { cookie } });
+    const { bytes } = await sendRequest(`${this.origin.url}/discovery`, { from, headers: { cookie } });
     const document = JSON.parse(String(bytes)) as Discovery;
     const entry = document.microFrontends[`@az/${this.area}`]?.[0];
     const rollout = entry?.extras.az.rollout;
@@ -87,18 +87,19 @@ export class AttackedRollout {
       ...(what === 'ok' ? { what } : { what, failure }),
     };
     const body = JSON.stringify({ reports: [report] });
-    return ask(`${this.origin.url}/discovery/reports`, { method: 'POST', headers, body, from });
+    return sendRequest(`${this.origin.url}/discovery/reports`, { method: 'POST', headers, body, from });
   }
 
   /** Waits until the guardrail has checked all reports so far; returns whether it withdrew the canary. */
   async isTakenBack(): Promise<boolean> {
     const since = performance.now();
     for (;;) {
-      const { bytes } = await ask(`${this.origin.adminUrl}/metrics`);
+      const { bytes } = await sendRequest(`${this.origin.adminUrl}/metrics`);
       const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
       // A check takes time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;
-      if (performance.now() - since > maxCheckMs) throw new Error('The guardrail does not look.');
+      if (performance.now() - since > maxCheckMs)
+        throw new Error('The guardrail has not checked the rollout.');
       await wait(250);
     }
     const { areas } = await this.operators.client.get<Status>('/status');

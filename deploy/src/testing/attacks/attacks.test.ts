@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { attacks } from './attacks.ts';
-import { prepareData, runAttack } from './stage.ts';
+import { prepareData, runAttack } from './run-attack.ts';
 
 // Short forms of `npm run soak -- attack`. PGlite does not run inside jest: the compiled origin is attacked.
 const compiled = join(__dirname, '../../../dist');

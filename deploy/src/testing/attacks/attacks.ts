@@ -1,9 +1,9 @@
 import type { Attack } from './attack.ts';
-import { buyARollback } from './buy-a-rollback.ts';
 import { fillTabs } from './fill-tabs.ts';
 import { forgedAddresses } from './forged-addresses.ts';
+import { forgedRollback } from './forged-rollback.ts';
 import { forgedThroughProxy } from './forged-through-proxy.ts';
-import { hideAFailure } from './hide-a-failure.ts';
+import { hiddenFailure } from './hidden-failure.ts';
 import { joinedFiles } from './joined-files.ts';
 import { overrideLinkAttack } from './override-link.ts';
 import { pipelining } from './pipelining.ts';
@@ -22,8 +22,8 @@ export const attacks: Attack[] = [
   resetStreams,
   slowBodies,
   unreadAnswers,
-  buyARollback,
-  hideAFailure,
+  forgedRollback,
+  hiddenFailure,
   fillTabs,
   joinedFiles,
   unlistedFiles,

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { versionName } from '@az/shared/discovery';
 import type { Reach } from '../../answers/answers.ts';
 import { maxTabs } from '../../control/tabs.ts';
-import { ask } from '../ask.ts';
-import { Operators } from '../soak/contenders.ts';
+import { sendRequest } from '../send-request.ts';
+import { Operators } from '../soak/operators.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack } from './attack.ts';
 
@@ -18,7 +18,7 @@ const maxRecallsMs = 1000;
 const inventedName = () => `feed@9.9.9+${randomBytes(30).toString('hex')}`;
 
 const sendStatus = ({ url }: OriginProcess, names: string[], from: string) =>
-  ask(`${url}/discovery/tabs`, {
+  sendRequest(`${url}/discovery/tabs`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ tab: randomBytes(16).toString('hex'), runs: names, knows: names, closed: false }),
@@ -58,7 +58,7 @@ export const fillTabs: Attack = {
     let isOver = false;
     const watching = (async () => {
       while (!isOver) {
-        if ((await ask(`${origin.url}/readyz`)).status !== 200) readyFailures += 1;
+        if ((await sendRequest(`${origin.url}/readyz`)).status !== 200) readyFailures += 1;
         await wait(20);
       }
     })();

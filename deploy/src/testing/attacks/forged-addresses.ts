@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Answer, ask } from '../ask.ts';
+import { type Answer, sendRequest } from '../send-request.ts';
 import type { Attack } from './attack.ts';
 
 export const signInPath = '/az-connect-backend/api/login';
@@ -38,7 +38,7 @@ export const wrongPassword = () =>
 
 /** Tries to sign in with a wrong password. */
 export const trySignIn = (url: string, headers: Record<string, string>, from?: string): Promise<Answer> =>
-  ask(url + signInPath, {
+  sendRequest(url + signInPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: wrongPassword(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ask } from '../ask.ts';
+import { sendRequest } from '../send-request.ts';
 import type { OriginProcess } from '../soak/origin-process.ts';
 import { type Attack, serviceFaults } from './attack.ts';
 
@@ -32,7 +32,7 @@ async function namedBy(url: string): Promise<string[]> {
   const names = new Set<string>();
   for (const path of ['/feed/home', '/auth-advance/sign-in', '/auth/sign-in', '/nowhere'])
     for (const cookie of ['', 'authKey=x']) {
-      const { bytes } = await ask(url + path, { headers: { cookie } });
+      const { bytes } = await sendRequest(url + path, { headers: { cookie } });
       for (const [, name = ''] of String(bytes).matchAll(/\/first\/([\w+-]+\.js)/g)) names.add(name);
     }
   return [...names];
@@ -69,7 +69,7 @@ export const joinedFiles: Attack = {
     const before = await origin.memory();
     const [seen, statuses]: [{ memory: number }, Record<string, number>] = [{ memory: before }, {}];
     const asking = async (name: string, coding: string) => {
-      const { status } = await ask(`${origin.url}${base}/${name}`, {
+      const { status } = await sendRequest(`${origin.url}${base}/${name}`, {
         headers: { 'accept-encoding': coding },
       });
       const key = `${named.includes(name) ? 'named' : 'other'} ${status}`;

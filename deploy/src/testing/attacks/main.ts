@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { attacks } from './attacks.ts';
-import { prepareData, runAttack } from './stage.ts';
+import { prepareData, runAttack } from './run-attack.ts';
 
 /** `npm run soak -- attack [<name>]`: every attack, or one, in the long form, each on its own origin. */
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -3,10 +3,10 @@ import { publishBuilt } from '../../command-line/publish.ts';
 import { maxUses, openPath } from '../../origin/override-link.ts';
 import { newOverrideId } from '../../rollout/override.ts';
 import { readSigningKey } from '../../versions/signing-keys.ts';
-import { ask } from '../ask.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
-import { clientOf } from '../soak/contenders.ts';
+import { sendRequest } from '../send-request.ts';
+import { clientOf } from '../soak/operators.ts';
 import { type Attack, serviceFaults } from './attack.ts';
 
 /** Attacks with an override link: opened by other sites, repeated, and guessed. */
@@ -23,9 +23,9 @@ export const overrideLinkAttack: Attack = {
     const id = new URL(link).searchParams.get('az-override') ?? '';
     const faults: string[] = [];
 
-    const follow = (one: string) => ask(`${origin.url}/?az-override=${one}`);
+    const follow = (one: string) => sendRequest(`${origin.url}/?az-override=${one}`);
     const confirm = (one: string, headers: Record<string, string>) =>
-      ask(origin.url + openPath, {
+      sendRequest(origin.url + openPath, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: `id=${one}&to=/`,

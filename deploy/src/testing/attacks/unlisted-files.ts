@@ -7,10 +7,10 @@ import { digestOf } from '../../versions/digest.ts';
 import { recordedFiles, type VersionRecord } from '../../versions/record.ts';
 import { signRecord } from '../../versions/signature.ts';
 import { readSigningKey } from '../../versions/signing-keys.ts';
-import { ask } from '../ask.ts';
 import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
-import { clientOf } from '../soak/contenders.ts';
+import { sendRequest } from '../send-request.ts';
+import { clientOf } from '../soak/operators.ts';
 import type { Attack } from './attack.ts';
 
 const page = '<script>document.title = document.cookie</script>';
@@ -30,7 +30,7 @@ export const unlistedFiles: Attack = {
     const answers: Record<string, number> = {};
 
     async function look(path: string, expected: number): Promise<void> {
-      const { status, headers } = await ask(origin.url + path);
+      const { status, headers } = await sendRequest(origin.url + path);
       answers[status] = (answers[status] ?? 0) + 1;
       if (status !== expected) faults.push(`${path} was answered ${status}.`);
       if (headers['content-security-policy'] !== inert) faults.push(`${path} has no policy of its own.`);

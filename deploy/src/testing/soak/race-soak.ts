@@ -2,8 +2,8 @@ import type { Status } from '../../answers/answers.ts';
 import { CommandError } from '../../command-line/client.ts';
 import type { AuditEntry } from '../../control/audit.ts';
 import { readPublicKey } from '../../versions/signing-keys.ts';
-import { meeting } from '../meeting.ts';
-import { type Contender, Operators } from './contenders.ts';
+import { barrier } from '../barrier.ts';
+import { type Contender, Operators } from './operators.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
@@ -95,7 +95,7 @@ const isAskedToRetry = (reason: unknown): boolean =>
 
 /** The winning side; null, with a fault, when it is not one of them with the other asked to retry. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
-  const seen = meeting(sides.length);
+  const seen = barrier(sides.length);
   const results = await Promise.allSettled(
     sides.map((side, index) => side(origins[index % origins.length] as OriginProcess, seen)),
   );

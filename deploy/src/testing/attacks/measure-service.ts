@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../ask.ts';
+import { sendRequest } from '../send-request.ts';
 import type { Service } from './attack.ts';
 
 /**
  * Sends requests of operators and a member to an origin, from an address of its own, until its parent process sends a
- * message; then sends it the result (`Service`). `node bystander.js <origin> <session token>`
+ * message; then sends it the result (`Service`). `node measure-service.js <origin> <session token>`
  */
 const [, , origin = '', token = ''] = process.argv;
 const from = '127.0.0.2';
@@ -15,7 +15,7 @@ const service: Service = { healthMs: 0, healthFailures: 0, served: 0, unserved: 
 let isOver = false;
 
 const isServed = (path: string, headers = {}) =>
-  ask(origin + path, { headers, from }).then(
+  sendRequest(origin + path, { headers, from }).then(
     ({ status }) => status === 200,
     () => false,
   );

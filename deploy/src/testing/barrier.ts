@@ -1,5 +1,5 @@
 /** A barrier: nobody continues before this number has arrived. */
-export function meeting(count: number): () => Promise<void> {
+export function barrier(count: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask } from '../ask.ts';
 import { makeDataDir } from '../data-dir.ts';
+import { sendRequest } from '../send-request.ts';
 import { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
 
@@ -15,7 +15,7 @@ const signInPath = '/az-connect-backend/api/login';
 async function signIn({ url }: OriginProcess): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const question = { method: 'POST', headers, body: JSON.stringify(demo), from: '127.0.0.2' };
-  const { status, bytes } = await ask(url + signInPath, question);
+  const { status, bytes } = await sendRequest(url + signInPath, question);
   if (status !== 200) throw new Error(`The demo member cannot sign in: ${status} ${bytes}`);
   return (JSON.parse(String(bytes)) as { access_token: string }).access_token;
 }
@@ -58,16 +58,16 @@ export async function runAttack(
   }
 
   async function beside(origin: OriginProcess, work: () => Promise<void>): Promise<Service> {
-    const program = join(compiled, 'testing/attacks/bystander.js');
-    const bystander = fork(program, [origin.url, await signIn(origin)]);
+    const program = join(compiled, 'testing/attacks/measure-service.js');
+    const measuring = fork(program, [origin.url, await signIn(origin)]);
     try {
-      await once(bystander, 'message');
+      await once(measuring, 'message');
       await work();
-      bystander.send('enough');
-      const [service] = (await once(bystander, 'message')) as [Service];
+      measuring.send('enough');
+      const [service] = (await once(measuring, 'message')) as [Service];
       return service;
     } finally {
-      bystander.kill();
+      measuring.kill();
     }
   }
 

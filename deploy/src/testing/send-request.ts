@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-export type Question = {
+export type RequestOptions = {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string;
@@ -12,7 +12,7 @@ export type Question = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer };
 
 /** Sends a request over its own connection, without decompression and certificate checks. */
-export const ask = (url: string, { body, from = '127.0.0.1', ...question }: Question = {}) =>
+export const sendRequest = (url: string, { body, from = '127.0.0.1', ...question }: RequestOptions = {}) =>
   new Promise<Answer>((settle, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp;
     const options = { ...question, localAddress: from, agent: false, rejectUnauthorized: false };

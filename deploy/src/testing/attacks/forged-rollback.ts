@@ -40,8 +40,8 @@ async function attack(rollout: AttackedRollout, from: string, most: number): Pro
 }
 
 /** One address reports failures of a healthy canary: of an area for members only, and of a public one. */
-export const buyARollback: Attack = {
-  name: 'buy-a-rollback',
+export const forgedRollback: Attack = {
+  name: 'forged-rollback',
   run: async ({ startOrigin }) => {
     const origin = await startOrigin();
     const members = await attack(await AttackedRollout.begin(origin, 'feed', basisPoints), '127.0.0.8', 0);

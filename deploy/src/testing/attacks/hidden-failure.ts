@@ -9,8 +9,8 @@ const failing = 6;
 const maxVisitors = 200;
 
 /** One address reports repeatedly that the canary works, while it fails for everybody else. */
-export const hideAFailure: Attack = {
-  name: 'hide-a-failure',
+export const hiddenFailure: Attack = {
+  name: 'hidden-failure',
   run: async ({ startOrigin }) => {
     const origin = await startOrigin();
     const rollout = await AttackedRollout.begin(origin, 'public', basisPoints);
