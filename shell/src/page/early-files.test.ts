@@ -81,3 +81,53 @@ test('files without integrity, preloads of style sheets and errors of code are i
   window.dispatchEvent(new Event('error'));
   expect(asked).toEqual([]);
 });
+
+describe('when everything has loaded', () => {
+  const splash = '<div id="az-splash-late"></div><p id="az-unstarted"></p>';
+  const load = async () => {
+    window.dispatchEvent(new Event('load'));
+    // The replies of `serve` settle in microtasks.
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  const isShown = () => document.getElementById('az-unstarted')?.hasAttribute('data-az-shown');
+
+  beforeEach(() => {
+    document.body.innerHTML = splash;
+    // The page was reloaded once: a cached copy is not the cause.
+    performance.getEntriesByType = () => [{ type: 'reload' } as unknown as PerformanceEntry];
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'azPage');
+  });
+
+  test('a page whose main script has run says nothing', async () => {
+    globalThis.azPage = { loadScript: jest.fn(), prepareStyle: jest.fn() };
+    await load();
+    expect(isShown()).toBe(false);
+    expect(document.getElementById('az-splash-late')).not.toBeNull();
+  });
+
+  test('one whose main script does not arrive says nothing of a change', async () => {
+    serve(altered);
+    fail('script', { src: '/areas/shell/2/missing.js', integrity, 'data-needed': '' });
+    await load();
+    expect(isShown()).toBe(false);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['refused although its file is whole', { 'data-needed': '', integrity }],
+    ['without its integrity', { 'data-needed': '' }],
+  ])('one whose main script was %s says that it was changed', async (_, attributes) => {
+    serve(whole);
+    fail('script', { src: `/areas/shell/3/${Object.keys(attributes).length}.js`, ...attributes });
+    await load();
+    expect(isShown()).toBe(true);
+    expect(document.getElementById('az-splash-late')).toBeNull();
+  });
+
+  test('one whose main script was made to wait, which raises no error, says so too', async () => {
+    await load();
+    expect(isShown()).toBe(true);
+  });
+});

@@ -1,8 +1,10 @@
 // Runs inline, before the page requests any file; self-contained, no imports. Fetches refused preloads and failed files
-// again, so that the next load of them succeeds.
+// again, so that the next load of them succeeds; shows why the page cannot start when its main script has not run.
 (() => {
   const refused: Record<string, Promise<Blob>> = {};
   const restored = new Set<string>();
+  /** Resolves when the files that the page does not work without have arrived whole after all. */
+  let neededFiles: Promise<unknown> = Promise.resolve();
   Object.assign(window, { azRefused: refused });
 
   const load = async (path: string, options: RequestInit): Promise<Blob> =>
@@ -30,7 +32,15 @@
     // Without a required file the page does not work, so no input is lost. Only once: after a reload the cache is not
     // the cause.
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (isNeeded && view?.type !== 'reload') location.reload();
+    if (!isNeeded || view?.type === 'reload') return;
+    location.reload();
+    // Until the reload the page says nothing.
+    await new Promise(() => undefined);
+  }
+
+  function showUnstarted(): void {
+    document.getElementById('az-splash-late')?.remove();
+    document.getElementById('az-unstarted')?.setAttribute('data-az-shown', '');
   }
 
   addEventListener(
@@ -42,9 +52,23 @@
       if (!address || !integrity) return;
       const { pathname } = new URL(address, location.href);
       if (target.matches('link[rel=preload]')) fetchRefused(target, pathname, integrity);
-      else restore(target, pathname, integrity).catch(() => undefined);
+      else {
+        const restoring = restore(target, pathname, integrity);
+        restoring.catch(() => undefined);
+        if ('needed' in target.dataset) neededFiles = restoring;
+      }
     },
     // Errors of elements do not bubble.
     true,
   );
+
+  // The main script has run by then, unless the browser has refused it: its file is whole, so its tag was changed.
+  addEventListener('load', () => {
+    neededFiles
+      .then(() => {
+        if (!('azPage' in window)) showUnstarted();
+      })
+      // A file is missing: the notice that the page takes long has a button to reload it.
+      .catch(() => undefined);
+  });
 })();

@@ -1,3 +1,5 @@
+import { readPageDiscovery } from './page-data.ts';
+
 // The types of Node are not those of the shell.
 const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, coding: string) => string }>('fs');
 
@@ -20,7 +22,10 @@ test('a page whose scripts a proxy or an extension has disabled says so, also wi
   expect(show({ hasStyle: false })).toBeVisible();
 });
 
-test('a page whose first script has run does not', () => {
+test('a page whose first script has run does not, until it is known that the others cannot', () => {
   document.documentElement.setAttribute('data-bs-theme', 'light');
-  expect(show()).not.toBeVisible();
+  const sentence = show();
+  expect(sentence).not.toBeVisible();
+  expect(() => readPageDiscovery()).toThrow('The page carries no discovery document');
+  expect(sentence).toBeVisible();
 });

@@ -229,6 +229,16 @@ describe('a sign-in that fails', () => {
     expect(currentSession().status).toBe('signed-out');
   });
 
+  test('shows why the server refused it where that were not the credentials', async () => {
+    const message = 'Cette demande vient d’un autre site et a été refusée.';
+    server.on('POST /login', () => json({ message }, { status: 403 }));
+    open();
+    await fillIn();
+    await userEvent.click(send());
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('incorrect');
+  });
+
   test.each([
     ['cannot be reached', () => new TypeError('Failed to fetch'), /^Le serveur ne répond pas\./],
     ['has no such call', () => json({}, { status: 404 }), /^Ce serveur ne permet pas de se connecter ici\./],

@@ -18,6 +18,8 @@ import { initialValues, rules, type SignInValues, toRequest } from './sign-in.fo
 
 /** Message after a failed sign-in. */
 function sentenceFor(error: AppError): string {
+  // A request may be refused for another reason than its credentials, such as a proxy that changes the address.
+  if (error.kind === 'not-allowed' && error.serverMessage) return error.serverMessage;
   if (error.kind === 'signed-out' || error.kind === 'not-allowed') {
     return "L'adresse e-mail ou le mot de passe est incorrect. Vérifiez-les, puis réessayez.";
   }
