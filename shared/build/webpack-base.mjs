@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { isMedia } from './file-kinds.mjs';
 import { intoLayer } from './layers.mjs';
+import { leftOutRules } from './left-out.mjs';
 import { browserList, scriptTargets } from './oldest-browsers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
@@ -163,6 +164,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         styleRule(scopeOf({ name, buildId })),
         { test: isMedia, type: 'asset/resource' },
         routerRule,
+        ...leftOutRules,
       ],
     },
     plugins: [
