@@ -25,6 +25,22 @@ const leftOut = [
       RSCErrorHandler: 'return arguments[0].children;',
     },
   },
+  {
+    // Hydration of a page rendered by a server, and the events that wait for it: `createRoot` never does it.
+    file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    functions: {
+      ...refuse('updateDehydratedSuspenseComponent'),
+      popHydrationState: 'return false;',
+      resetHydrationState: '',
+      queueIfContinuousEvent: 'return false;',
+      retryIfBlockedOn: '',
+    },
+    constants: [
+      // Where it is read: no assignment, parameter or other variable.
+      [/\bisHydrating\b(?! = |\n\)|\$)/g, 'false'],
+      [/[\w$]+(?:\.\w+)*\.dehydrated\b/g, 'null'],
+    ],
+  },
 ];
 
 /** Rules of webpack that leave them out. */
