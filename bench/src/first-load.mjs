@@ -1,10 +1,10 @@
 /**
  * First load, cold, of seven pages: requests, transferred bytes, round trips, largest paint, blocking and layout
- * shifts, for the federated build, for the same sources as one bundle, and for the federated build as it was before its
- * pages had the answers to their first calls, all served by the real origin over HTTP/2 with brotli; and the cost of a page
- * for the origin. Prints the figures; a whole measurement also goes into bench/results.json and its table into README.md.
- * `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one load each, without the time
- * figures; `--list` also prints the requests.
+ * shifts, for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2 with
+ * brotli; and the cost of a page for the origin. Prints the figures; a whole measurement also goes into bench/results.json
+ * and its table into README.md. `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one
+ * load each, without the time figures; `--list` also prints the requests; `--before main` also measures the product of that
+ * commit, as it was.
  */
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
@@ -38,7 +38,7 @@ async function oneRun(load) {
 /** Variants alternate, and the first one changes each time, so that noise of the machine affects both. */
 async function measure(browser, variants, machine) {
   const seen = Object.fromEntries(
-    chosen.map(({ path }) => [path, { federated: [], oneBundle: [], before: [] }]),
+    chosen.map(({ path }) => [path, Object.fromEntries(variants.map(({ name }) => [name, []]))]),
   );
   const first = switches.counts ? [] : chosen;
   // The origin compresses on the first request and reuses the result.
@@ -70,12 +70,12 @@ function printFigures(path, { federated, oneBundle, before, ratio, difference })
     const more = interval ? `${mean} (${interval.join(' to ')})` : mean;
     const written = figure.endsWith('Bytes') ? kilobytes : String;
     console.log(
-      `| ${figure} | ${written(federated[figure])} | ${written(oneBundle[figure])} | ${share ?? '–'} | ${more} | ${written(before[figure])} |`,
+      `| ${figure} | ${written(federated[figure])} | ${written(oneBundle[figure])} | ${share ?? '–'} | ${more} | ${before ? written(before[figure]) : '–'} |`,
     );
   }
 }
 
-const { seen, noise } = await measureVariants(measure, { withBefore: true });
+const { seen, noise } = await measureVariants(measure, switches);
 
 const figures = Object.fromEntries(Object.entries(seen).map(([path, both]) => [path, summarise(both)]));
 for (const [path, both] of Object.entries(seen)) {

@@ -7,8 +7,8 @@ import { readSettings } from '../../deploy/dist/env.js';
 import { openOrigin } from '../../deploy/dist/open-origin.js';
 import { signRecord } from '../../deploy/dist/versions/signature.js';
 
-/** A certificate for 127.0.0.1, so that the bench uses HTTP/2 like browsers on the internet. */
-async function makeCertificate(folder) {
+/** Writes a certificate for 127.0.0.1 into a folder, so that the bench uses HTTP/2 like browsers on the internet. */
+export async function makeCertificate(folder) {
   const { cert, private: key } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keySize: 2048,
   });

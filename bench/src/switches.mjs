@@ -10,6 +10,7 @@ export const { positionals: kinds, values: switches } = parseArgs({
     rounds: { type: 'string' },
     streams: { type: 'string' },
     engine: { type: 'string' },
+    before: { type: 'string' },
     page: { type: 'string', multiple: true },
     counts: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },

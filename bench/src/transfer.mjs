@@ -39,30 +39,6 @@ export async function signedInState(browser, url, path) {
   return state;
 }
 
-/** Connects the demo member with one who registers for it. */
-export async function connectDemoMember(browser, url) {
-  const context = await browser.newContext(contextOptions);
-  const call = async (method, path, data, token) => {
-    const headers = token && { Authorization: `Bearer ${token}` };
-    const reply = await context.request.fetch(`${url}/az-connect-backend/api${path}`, {
-      method,
-      data,
-      headers,
-    });
-    if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
-    return reply.json();
-  };
-  const other = await call('POST', '/register', {
-    ...{ type: 'person', Names: 'Mesure', LastName: 'Profil' },
-    ...{ email: 'mesure-profil@exemple.test', password: 'trois-pirogues-sur-le-fleuve' },
-  });
-  const own = await call('POST', '/login', demo);
-  const idOf = ({ user }) => user.Customers_Numbers;
-  await call('PUT', `/az/connections/requests/${idOf(own)}`, {}, other.access_token);
-  await call('PUT', `/az/connections/${idOf(other)}`, undefined, own.access_token);
-  await context.close();
-}
-
 /** Records every request of a page: start (milliseconds of the clock), URL, and bytes. */
 async function watchRequests(session) {
   const asked = new Map();

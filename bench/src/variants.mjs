@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { build, publishables } from '../../deploy/dist/build/build.js';
 import { buildOneBundle } from '../one-bundle/build.mjs';
+import { serveCommit } from './earlier.mjs';
 import { watchMachine } from './machine.mjs';
 import { serveBuilds } from './serve.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
@@ -18,30 +19,28 @@ async function oneBundleBuilds() {
 }
 
 /**
- * Both variants of the product, each served by its own origin, with the state of a signed-in browser; `withBefore` also
- * serves the federated one as it was before its pages had the answers to their first calls.
+ * Both variants of the product, each served by its own origin, with the state of a signed-in browser; and the product of
+ * the commit `before`, if there is one.
  */
-async function serveVariants(browser, withBefore) {
-  const federated = await federatedBuilds();
+async function serveVariants(browser, before) {
+  const served = [
+    { name: 'federated', ...(await serveBuilds(await federatedBuilds())) },
+    { name: 'oneBundle', ...(await serveBuilds(await oneBundleBuilds())) },
+    ...(before ? [{ name: 'before', ...(await serveCommit(before)) }] : []),
+  ];
   const variants = [];
-  for (const [name, builds, environment] of [
-    ['federated', federated],
-    ['oneBundle', await oneBundleBuilds()],
-    ...(withBefore ? [['before', federated, { PAGE_ANSWERS_MS: '0' }]] : []),
-  ]) {
-    const served = await serveBuilds(builds, { environment });
-    variants.push({ name, ...served, state: await signedInState(browser, served.url, '/feed/home') });
-  }
+  for (const one of served)
+    variants.push({ ...one, state: await signedInState(browser, one.url, '/feed/home') });
   return variants;
 }
 
 /**
- * Serves both variants to a browser while `measure(browser, variants, machine)` runs. Returns its result as `seen`, and
+ * Serves both variants, and the product of the commit `before`, to a browser while `measure(browser, variants, machine)` runs. Returns its result as `seen`, and
  * the noise of the machine as `noise`.
  */
-export async function measureVariants(measure, { withBefore = false } = {}) {
+export async function measureVariants(measure, { before } = {}) {
   const browser = await openBrowser();
-  const variants = await serveVariants(browser, withBefore);
+  const variants = await serveVariants(browser, before);
   const machine = watchMachine();
   const seen = await measure(browser, variants, machine);
   const noise = machine.noise();

@@ -10,8 +10,8 @@ import { compileServers, installOnce, root } from './install.mjs';
  */
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
-  ...['feed', 'profile', 'messaging', 'release', 'new-area'],
-  ...['routes', 'memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent'],
+  ...['feed', 'messaging', 'release', 'routes'],
+  ...['memory', 'rows', 'builds', 'scale', 'live', 'live-pages', 'history', 'unsent', 'script'],
 ];
 const unknown = kinds.filter((name) => ![...usual, ...onlyNamed].includes(name));
 if (unknown.length > 0) {

@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { isMedia } from './file-kinds.mjs';
 import { intoLayer } from './layers.mjs';
+import { leftOutRules } from './left-out.mjs';
 import { browserList, scriptTargets } from './oldest-browsers.mjs';
 import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
@@ -43,10 +44,18 @@ function reactRouterProduction() {
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
-/** What `crypto-js/aes` loads and never calls: its keys are derived with MD5. */
-function withoutUnusedHashes() {
+/**
+ * What other modules of a library import and a page never runs: hashes of `crypto-js/aes`, which derives its keys with MD5,
+ * and the mutations of a query client (decision 105).
+ */
+function withoutUnusedModules() {
   const shared = createRequire(join(root, 'shared/package.json'));
-  return Object.fromEntries(['sha1', 'hmac'].map((name) => [shared.resolve(`crypto-js/${name}`), false]));
+  const queryCore = createRequire(shared.resolve('@tanstack/react-query')).resolve('@tanstack/query-core');
+  const unused = [
+    ...['sha1', 'hmac'].map((name) => shared.resolve(`crypto-js/${name}`)),
+    join(dirname(queryCore), 'mutation.js'),
+  ];
+  return Object.fromEntries(unused.map((file) => [file, false]));
 }
 
 /** What nobody uses of the router can be left out. */
@@ -152,7 +161,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
     },
     resolve: {
       // React Router's exports only name its development build; the production build is without its warnings.
-      alias: development ? {} : { ...reactRouterProduction(), ...withoutUnusedHashes() },
+      alias: development ? {} : { ...reactRouterProduction(), ...withoutUnusedModules() },
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['az-source', 'import', 'module', 'browser', 'default'],
     },
@@ -163,6 +172,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
         styleRule(scopeOf({ name, buildId })),
         { test: isMedia, type: 'asset/resource' },
         routerRule,
+        ...leftOutRules,
       ],
     },
     plugins: [

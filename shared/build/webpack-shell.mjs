@@ -120,7 +120,7 @@ export function shellConfig({
       ...config.optimization,
       splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups },
       // Short ids in what every page loads. They need not outlast a build: each has files of its own.
-      ...(mode === 'production' && { moduleIds: 'size' }),
+      ...(mode === 'production' && { moduleIds: 'size', chunkIds: 'total-size' }),
     },
     module: { ...config.module, rules: [...config.module.rules, provideRule] },
     plugins: [

@@ -61,7 +61,6 @@ export async function start(): Promise<void> {
   const queries = new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
-      mutations: { networkMode: 'always' },
     },
   });
   const router = createRouter(areas, index, waitForSession);

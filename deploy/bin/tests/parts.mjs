@@ -25,10 +25,8 @@ const shortMeasurements = [
   'first-load --runs 1 --page /feed/home',
   'backend --runs 1',
   'feed --runs 1',
-  'profile',
   'messaging',
   'release --runs 1',
-  'new-area',
   'routes --runs 1 --page /blogs',
   'memory --changes 40',
   'rows --runs 1 --rows 500',
@@ -38,6 +36,7 @@ const shortMeasurements = [
   'live-pages --rounds 2',
   'history --runs 2',
   'unsent --runs 1',
+  'script',
 ];
 
 /** What every change must pass, the fastest first: steps by their names. */

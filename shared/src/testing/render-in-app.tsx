@@ -63,7 +63,7 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
   if (path !== '*') routes.push({ path: '*', element: null });
   const router = createMemoryRouter(routes, { initialEntries: [route] });
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+    defaultOptions: { queries: { retry: false } },
   });
   const result = render(
     <AppTheme env="test">
