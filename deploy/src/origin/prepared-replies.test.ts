@@ -8,6 +8,8 @@ import { makeNonce } from './security-headers.ts';
 let app: FastifyInstance;
 let made: number;
 let replies: PreparedReplies<null>;
+/** What is sent later waits for this. */
+let beforeLater: Promise<void>;
 
 type Query = {
   key?: string;
@@ -23,6 +25,7 @@ const start = 'texte '.repeat(50);
 beforeEach(async () => {
   app = fastify();
   made = 0;
+  beforeLater = Promise.resolve();
   replies = new PreparedReplies();
   app.get<{ Querystring: Query }>('/', async (request, reply) => {
     const { key = null, nonce, kept, ticket, revision = '1', later } = request.query;
@@ -35,7 +38,7 @@ beforeEach(async () => {
       const text = `${start}${placeholder} et ${placeholder} ${key} ${blank.tickets?.feed}`;
       return { text, rest: ' fin', about: null, isKept: kept !== 'no' };
     });
-    const own = later ? { live, nonce, later: Promise.resolve(later) } : { live, nonce };
+    const own = later ? { live, nonce, later: beforeLater.then(() => later) } : { live, nonce };
     return replies.send(request, reply, entry, own);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -90,6 +93,18 @@ test('texts of earlier revisions are dropped at a new one, and not at each reply
   expect(made).toBe(3);
   await textFor({ key: 'b', nonce: makeNonce(), revision: '2' });
   expect(made).toBe(3);
+});
+
+test('a reply under way while a new revision arrives ends as it began', async () => {
+  let answer = () => {};
+  beforeLater = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const nonce = makeNonce();
+  const first = textFor({ key: 'a', nonce, revision: '1', later: 'réponse' });
+  expect(await textFor({ key: 'b', nonce: makeNonce(), revision: '2' })).toContain(' b undefined fin');
+  answer();
+  expect(await first).toBe(`${start}${nonce} et ${nonce} a undefinedréponse fin`);
 });
 
 test.each([
