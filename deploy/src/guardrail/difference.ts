@@ -1,5 +1,3 @@
-import type { Trial } from './evidence.ts';
-
 /** Shares of failing sessions of both versions, 0 to 1. */
 type Shares = { stable: number; canary: number };
 
@@ -40,6 +38,9 @@ function nearestGood(bad: Shares, { tolerance, margin }: Limit, share: number): 
   return { stable: low, canary: tolerance * low + margin };
 }
 
+/** One session. `share`: the configured share of the canary, 0 to 1. */
+type Session = { isCanary: boolean; share: number; isFailed: boolean };
+
 /** Logarithms of the factors of a failing session, and of another one, of each side. */
 type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
 
@@ -55,7 +56,7 @@ function differencePart(bad: Shares, limit: Limit) {
     return { stable: ofSide('stable'), canary: ofSide('canary') };
   };
   return {
-    addTrial: ({ isCanary, share, isFailed }: Pick<Trial, 'isCanary' | 'share' | 'isFailed'>) => {
+    addTrial: ({ isCanary, share, isFailed }: Session) => {
       const factors = known.get(share) ?? factorsAt(share);
       known.set(share, factors);
       return factors[isCanary ? 'canary' : 'stable'][isFailed ? 'failed' : 'passed'];
