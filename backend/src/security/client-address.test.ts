@@ -1,4 +1,4 @@
-import { clientKey } from './client-address.ts';
+import { clientKey, networkOf } from './client-address.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -13,4 +13,13 @@ it.each([
   [undefined, 'unknown'],
 ])('counts %p under %p', (address, key) => {
   expect(clientKey(address)).toBe(key);
+});
+
+it.each([
+  ['192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['not an address', null],
+  [undefined, null],
+])('shortens %p to %p', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

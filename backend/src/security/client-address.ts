@@ -13,7 +13,7 @@ function firstGroups(address: string, count: number): string {
 }
 
 /** Without its zone; an IPv4-mapped IPv6 address becomes IPv4. */
-const bareAddress = (address: string): string =>
+const bareAddress = (address = ''): string =>
   address
     .replace(/%.*$/, '')
     .toLowerCase()
@@ -24,13 +24,13 @@ const bareAddress = (address: string): string =>
  * or server usually has a whole /64. An IPv4-mapped address counts as IPv4. A connection that has ended has no address.
  */
 export function clientKey(address: string | undefined): string {
-  const bare = bareAddress(address ?? '');
+  const bare = bareAddress(address);
   if (isIPv4(bare)) return bare;
   return isIPv6(bare) ? `${firstGroups(bare, 4)}::/64` : 'unknown';
 }
 
-/** A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`. Null for an invalid one. */
-export function networkOf(address: string): string | null {
+/** A shortened address, which identifies a person less: IPv4 `/24`, IPv6 `/48`. Null for an invalid one, and for none. */
+export function networkOf(address: string | undefined): string | null {
   const bare = bareAddress(address);
   if (isIPv4(bare)) return bare.replace(/\d+$/, '0/24');
   return isIPv6(bare) ? `${firstGroups(bare, 3)}::/48` : null;
