@@ -23,6 +23,7 @@ const guides = [
   'backend/README.md',
   'shell/src/release-monitoring/README.md',
   'bench/README.md',
+  'docs/rollout-statistics.md',
   'docs/screens.md',
   ...decisions,
   ...areas.map((area) => `${area}/README.md`),
