@@ -55,19 +55,27 @@ export async function sendAtRate({ rate, seconds, next }) {
   };
 }
 
-/** Sends requests from this many clients, each as soon as it has its response: the maximum requests per second. */
-export async function sendAsFastAsPossible({ clients, seconds, next }) {
+/**
+ * Sends requests from this many clients, each as soon as it has its response, for a time or up to a number: the maximum
+ * requests per second.
+ */
+export async function sendAsFastAsPossible({
+  clients,
+  seconds = Number.POSITIVE_INFINITY,
+  requests = Number.POSITIVE_INFINITY,
+  next,
+}) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const startedAt = performance.now();
   let index = 0;
   let failed = 0;
   const client = async () => {
-    while (performance.now() - startedAt < seconds * 1000) {
+    while (index < requests && performance.now() - startedAt < seconds * 1000) {
       const { url, ...what } = next(index++);
       if (!(await ask(agent, url, what))) failed += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   agent.destroy();
-  return { perSecond: index / ((performance.now() - startedAt) / 1000), failed };
+  return { requests: index, perSecond: index / ((performance.now() - startedAt) / 1000), failed };
 }

@@ -1,5 +1,10 @@
 /** The cost of the origin without a browser: choices of versions, and replies to visitors without a session. */
 import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { emptyState } from '../../deploy/dist/control/state.js';
 import { ChoiceIndex } from '../../deploy/dist/rollout/choice-index.js';
@@ -76,21 +81,102 @@ const load = (data) =>
     worker.once('error', reject);
   });
 
-/** Replies per second of the product's origin to each path: path, replies, failed ones. */
-export async function repliesPerSecond(builds) {
-  const { url, stop } = await serveBuilds(builds, {
-    isSecure: false,
-    environment,
-  });
-  const rows = [];
-  for (const path of paths) {
-    // The best compression is made in the background meanwhile.
-    await load({ url: `${url}${path}`, seconds: 2 });
-    const { perSecond: replies, failed } = await load({ url: `${url}${path}`, seconds: 5 });
-    rows.push([path, Math.round(replies), failed]);
+async function order({ versions }, command) {
+  const answer = await versions.control.execute('origin', command);
+  if (!answer.ok) throw new Error(answer.sentence);
+}
+
+/** Publishes a second version of everything, with the same files, and gives it to half of the visitors. */
+async function rollOutAll(served, builds) {
+  const { root } = served.files;
+  const steps = [5000, 10_000].map((basisPoints) => ({ basisPoints, soakMs: 0 }));
+  for (const { record } of builds) {
+    const { area, folder } = record;
+    const [number] = record.version.split('+');
+    // A container has the name of its version.
+    const container = record.container && { container: `${area}_b1` };
+    const next = { ...record, ...container, version: `${number}+b1`, folder: `${number}-b1` };
+    cpSync(join(root, area, folder), join(root, area, next.folder), { recursive: true });
+    await order(served, { verb: 'publish', candidate: { record: next }, signature: null, live: false });
+    const rolloutId = randomBytes(16).toString('hex');
+    await order(served, { verb: 'start', area, version: next.version, steps, rolloutId });
   }
-  await stop();
-  return rows;
+}
+
+/** Headers of a browser whose reports count: in a rollout it gets tickets. */
+async function countedBrowser(url) {
+  const reply = await fetch(url);
+  await reply.arrayBuffer();
+  const [cookie] = reply.headers.getSetCookie();
+  return cookie ? { cookie: cookie.split(';')[0] } : {};
+}
+
+/** Half of the replies per second that an origin must reach on two cores. */
+const halfRate = 750;
+
+async function repliesTo(url, headers, seconds) {
+  const question = { urls: [url], headers };
+  // The best compression is made in the background meanwhile.
+  await load({ ...question, seconds });
+  const start = cpuMs();
+  const { perSecond: replies, requests, failed } = await load({ ...question, seconds });
+  const cpu = (cpuMs() - start) / requests;
+  const { p99 } = await load({ ...question, seconds, rate: halfRate });
+  return [Math.round(replies), cpu.toFixed(2), Math.round(p99), failed];
+}
+
+/** Takes garbage away, and returns the megabytes that are left in use. */
+function usedMegabytes() {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, external } = process.memoryUsage();
+  return Math.round((heapUsed + external) / 1_000_000);
+}
+
+/** Replies to all paths for one visitor while the revision changes: everything is frozen, and no longer. */
+async function repliesAndRevisions(served, headers, { replies, revisions }) {
+  const urls = paths.map((path) => served.url + path);
+  let isUnderWay = true;
+  const sent = load({ urls, headers, requests: replies }).finally(() => {
+    isUnderWay = false;
+  });
+  for (let revision = 0; isUnderWay || revision < revisions; revision += 2) {
+    for (const verb of ['freeze', 'unfreeze']) {
+      await order(served, { verb });
+      await wait(250);
+    }
+  }
+  return sent;
+}
+
+/** Megabytes that the process uses before and after this many replies and at least this many revisions; failed replies. */
+async function memoryOver(served, { replies, revisions }) {
+  // One visitor: those of every combination of cohorts would need every page of each at each revision.
+  const headers = await countedBrowser(`${served.url}${paths[0]}`);
+  await repliesAndRevisions(served, headers, { replies: replies / 10, revisions: revisions / 10 });
+  const before = usedMegabytes();
+  const { failed } = await repliesAndRevisions(served, headers, { replies, revisions });
+  return { replies, revisions, before, after: usedMegabytes(), failed };
+}
+
+/**
+ * Replies per second of the product's origin to each path, CPU time for each with the load generator's, the 99th percentile of
+ * the latency at half the rate, and failed ones: without a rollout, and in one of everything for a browser with tickets. Passed
+ * to `show`. Then the memory of its process.
+ */
+export async function repliesOf(builds, { seconds, show, ...counts }) {
+  const served = await serveBuilds(builds, { isSecure: false, environment });
+  const rows = [];
+  for (const name of ['none', 'of everything']) {
+    if (rows.length > 0) await rollOutAll(served, builds);
+    const headers = await countedBrowser(`${served.url}${paths[0]}`);
+    for (const path of paths)
+      rows.push([path, name, ...(await repliesTo(`${served.url}${path}`, headers, seconds))]);
+  }
+  show(rows);
+  const memory = await memoryOver(served, counts);
+  await served.stop();
+  return { rows, memory };
 }
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
@@ -120,7 +206,7 @@ export async function pageCosts(builds) {
       isSecure: false,
       environment: { ...environment, PAGE_ANSWERS_MS: waitMs },
     });
-    const question = { url: `${url}/feed/home`, headers: await visitOf(url) };
+    const question = { urls: [`${url}/feed/home`], headers: await visitOf(url) };
     await load({ ...question, seconds: 2 });
     const before = process.cpuUsage();
     const { perSecond: pages, failed } = await load({ ...question, seconds: 5 });
@@ -133,11 +219,14 @@ export async function pageCosts(builds) {
   return rows;
 }
 
-if (!isMainThread && workerData?.url) {
-  const { url, headers, seconds, rate } = workerData;
-  const next = () => ({ url: new URL(url), headers: { 'accept-encoding': 'br', ...headers } });
+if (!isMainThread && workerData?.urls) {
+  const { urls, headers, seconds, requests, rate } = workerData;
+  const next = (index) => ({
+    url: new URL(urls[index % urls.length]),
+    headers: { 'accept-encoding': 'br', ...headers },
+  });
   const send = rate
     ? sendAtRate({ rate, seconds, next })
-    : sendAsFastAsPossible({ clients: 16, seconds, next });
+    : sendAsFastAsPossible({ clients: 16, seconds, requests, next });
   parentPort.postMessage(await send);
 }

@@ -1,15 +1,15 @@
 /**
  * The cost of a first load of `/feed/home`, signed in and cold, while 5, 50 and 500 areas are registered at the origin:
  * bytes and requests until it is ready. Those beyond the product's own are published in the same way, each with its own
- * name and page. Before that, the origin alone: choices and replies per second. Prints tables; a whole measurement is
- * written below `scale` into bench/results.json. A shorter one (`--runs 1`) has no 500 areas; `--runs 0` measures only the
- * origin alone.
+ * name and page. Before that, the origin alone: choices and replies per second, memory. Prints tables; a whole measurement is
+ * written below `scale` into bench/results.json. A shorter one (`--runs 1`) has
+ * no 500 areas and few replies, and writes nothing; `--runs 0` measures only the origin alone.
  */
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';
-import { choicesPerSecond, repliesPerSecond, sizes } from './origin-cost.mjs';
-import { writeResults } from './results.mjs';
+import { choicesPerSecond, repliesOf, sizes } from './origin-cost.mjs';
+import { readResults, writeResults } from './results.mjs';
 import { serveBuilds } from './serve.mjs';
 import { median, rounded } from './statistics.mjs';
 import { switches } from './switches.mjs';
@@ -35,9 +35,20 @@ console.log(
     ]),
   ),
 );
-const replies = await repliesPerSecond(builds);
-console.log('\nReplies per second of the origin, with the load generator in a thread of its process\n');
-console.log(table(['path', 'replies per second', 'failed'], replies));
+const isShort = runs > 0 && runs < defaultRuns;
+const replyHead = ['path', 'rollout', 'a second', 'CPU, ms', 'p99 at 750 a second, ms', 'failed'];
+const { rows: replies, memory } = await repliesOf(builds, {
+  ...(isShort
+    ? { seconds: 1, replies: 2000, revisions: 20 }
+    : { seconds: 5, replies: 200_000, revisions: 200 }),
+  show(rows) {
+    console.log('\nReplies per second of the origin, with the load generator in a thread of its process\n');
+    console.log(table(replyHead, rows));
+  },
+});
+console.log(`\nMemory of the process: ${JSON.stringify(memory)}`);
+const origin = { choices, replies, memory };
+if (!isShort) writeResults({ scale: { ...readResults().scale, ...origin } });
 if (runs === 0) process.exit(0);
 
 const browser = await openBrowser();
@@ -85,4 +96,4 @@ const rows = Object.keys(least).map((figure) => [
 ]);
 const head = ['figure', ...counts.map((count) => `${count} areas`), `${counts.at(-1)} to ${counts.at(0)}`];
 console.log(`\n/feed/home by the number of areas, median of ${runs}\n\n${table(head, rows)}\n`);
-if (runs >= defaultRuns) writeResults({ scale: { ...seen, ratio, runs, choices, replies } });
+if (runs >= defaultRuns) writeResults({ scale: { ...seen, ratio, runs, ...origin } });

@@ -20,7 +20,7 @@ export async function makeCertificate(folder) {
 /**
  * Starts the real origin, in this process, with the given builds published (folder and record of each; a record without
  * a folder has no files of its own). HTTP/2 over TLS on a free port, or HTTP without `isSecure`; a fresh database with
- * the demo network. `environment` are further settings.
+ * the demo network. `environment` are further settings. Returns its address, its parts, and what stops it.
  */
 export async function serveBuilds(builds, { isSecure = true, environment = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
@@ -37,6 +37,8 @@ export async function serveBuilds(builds, { isSecure = true, environment = {} } 
   }
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
+    versions,
+    files,
     url: `${isSecure ? 'https' : 'http'}://127.0.0.1:${app.addresses()[0].port}`,
     stop: async () => {
       await close();
