@@ -222,7 +222,7 @@ describe('GET /metrics', () => {
     expect(grown('az_live_streams')).toBe(2);
     expect(grown('az_live_catch_up_events_total')).toBe(1);
     expect(grown('az_live_delivery_seconds_count')).toBe(1);
-    expect(grown('az_bus_rings_total')).toBeGreaterThanOrEqual(2);
+    expect(grown('az_bus_messages_total')).toBeGreaterThanOrEqual(2);
     expect(after('az_live_resets_total{reason="epoch"}')).toBeGreaterThanOrEqual(1);
   });
 });
