@@ -96,6 +96,9 @@ test('loads three pages by itself, then waits for the button; sample posts are a
   await more.click();
   await expect(cards(page)).toHaveCount(20);
   await expect(cards(page).nth(16)).toBeFocused();
+  // The button moves down while the cards above it get their comments.
+  await more.scrollIntoViewIfNeeded();
+  await expect(cards(page).nth(19).getByText('Bien vu.')).toBeVisible();
   await more.click();
   await expect(more).toHaveCount(0);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -87,13 +87,19 @@ export function useWindowing(id: string, part: RefObject<HTMLElement | null>, op
     const element = part.current;
     if (!element || !isWanted) return;
     let isOutside = false;
+    const storeHeight = (measured: number) => {
+      if (!isEmpty && measured > 0) heights.set(id, measured);
+    };
     // Out of sight it was only kept because of its focus.
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
-      if (isOutside && !element.contains(relatedTarget as Node | null)) far.set(true);
+      if (!isOutside || element.contains(relatedTarget as Node | null)) return;
+      // It may have grown since; a placeholder of another height would move what is being clicked.
+      storeHeight(element.offsetHeight);
+      far.set(true);
     };
     element.addEventListener('focusout', handleBlur);
     const stop = watch(element, margin, (isInside, measured) => {
-      if (!isEmpty && measured > 0) heights.set(id, measured);
+      storeHeight(measured);
       isOutside = !isInside;
       if (isOutside && element.contains(document.activeElement)) return;
       hadFocus.current = element === document.activeElement;

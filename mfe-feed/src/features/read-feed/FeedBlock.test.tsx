@@ -74,8 +74,11 @@ test('the block with the focus stays rendered, and a focused placeholder passes 
   expect(articles()).toHaveLength(60);
   act(() => article(27).focus());
   expect(articles()).toHaveLength(60);
+  // Comments were loaded while it was kept.
+  Object.defineProperty(block, 'offsetHeight', { value: 3_400 });
   act(() => article(1).focus());
   const placeholder = screen.getByRole('article', { name: 'Publications 21 à 30' });
+  expect(placeholder).toHaveStyle({ height: '3400px' });
   act(() => placeholder.focus());
   viewport.moveNear(placeholder);
   expect(article(21)).toHaveFocus();
