@@ -24,13 +24,17 @@ async function untilFetched(page: Page, requested: string[]): Promise<void> {
   await expect.poll(async () => (await come()) - ofContent(requested).length).toBe(0);
 }
 
+/** Without it the news have a list of sample people, whose code is loaded after their first view. */
+const lateList = 'suggestions';
+
 /** From now on every request for a file of the area fails. */
 const cutOff = { kind: 'status', status: 503 } as const;
 
 test.describe('on a fast connection', () => {
   test.use({ isFastLine: true });
 
-  test('an idle page has the next areas before they are needed', async ({ page, wire }) => {
+  test('an idle page has the next areas before they are needed', async ({ page, wire, needs }) => {
+    needs(lateList);
     await openFeed(page);
     await expect.poll(() => ofContent(wire.requested).length).toBeGreaterThan(2);
     await untilFetched(page, wire.requested);
@@ -55,7 +59,12 @@ test.describe('on a fast connection', () => {
   });
 });
 
-test('on a slow connection an area is fetched when the pointer is on its link', async ({ page, wire }) => {
+test('on a slow connection an area is fetched when the pointer is on its link', async ({
+  page,
+  wire,
+  needs,
+}) => {
+  needs(lateList);
   await openFeed(page);
   await firstViewShown(page);
   expect(ofContent(wire.requested)).toEqual([]);
