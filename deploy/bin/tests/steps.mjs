@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, findHeadlessShell } from '../browser.mjs';
@@ -14,10 +14,13 @@ import { findNginx } from '../nginx.mjs';
 /** Folder of the reports. */
 export const results = join(root, 'test-results');
 
+/** The option of NODE_OPTIONS that loads a file first, whatever characters its path has. */
+export const requireOption = (file) => `--require=${JSON.stringify(file)}`;
+
 /** Options of every Node process of the tests. */
 const nodeOptions = [
   process.env.NODE_OPTIONS,
-  `--require=${join(import.meta.dirname, '../compile-wasm-once.cjs')}`,
+  requireOption(join(import.meta.dirname, '../compile-wasm-once.cjs')),
 ]
   .join(' ')
   .trim();
@@ -26,6 +29,17 @@ const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name
 
 const exec = (program, parameters, options = {}) =>
   spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
+
+/**
+ * Runs a program that writes a report; its parameters may depend on the file's path.
+ * @returns {{ status: number | null, report: any }} null as the report if it ended before it wrote one
+ */
+function execWithReport(name, program, parametersFor, options) {
+  const file = join(results, name);
+  rmSync(file, { force: true });
+  const { status } = exec(program, parametersFor(file), options);
+  return { status, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
+}
 
 /** A program as one test. */
 const asOne = (program, ...parameters) => {
@@ -53,37 +67,16 @@ export function law(...files) {
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
 }
 
-/** @returns {Outcome} */
-export function jest(parameters, env = {}) {
-  // Its tests report it when there is none.
-  findNginx();
-  const file = join(results, 'jest.json');
-  const { status } = exec(
-    bin('jest'),
-    // A third worker uses the idle time of two on two cores.
-    [
-      '-c',
-      'jest.config.mjs',
-      '--json',
-      `--outputFile=${file}`,
-      '--maxWorkers=3',
-      '--silent=false',
-      ...parameters,
-    ],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', ...env },
-    },
-  );
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+/** @returns {Outcome} of a report of jest, or of vitest, which has its form */
+function outcomeOf({ status, report }, retryOf) {
+  if (!report) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = report;
   const retried = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter((one) => one.status === 'passed' && one.invocations > 1)
-      .map(({ fullName, retryReasons }) => ({
-        test: `${relative(root, name)}: ${fullName}`,
-        cause: causeOf(retryReasons?.[0]),
+      .filter((one) => one.status === 'passed' && retryOf(one) !== null)
+      .map((one) => ({
+        test: `${relative(root, name)}: ${one.fullName.trim()}`,
+        cause: causeOf(retryOf(one)),
       })),
   );
   return {
@@ -93,31 +86,41 @@ export function jest(parameters, env = {}) {
   };
 }
 
+/** @returns {Outcome} */
+export function jest(parameters, env = {}) {
+  // Its tests report it when there is none.
+  findNginx();
+  const ended = execWithReport(
+    'jest.json',
+    bin('jest'),
+    // A third worker uses the idle time of two on two cores.
+    (file) => [
+      ...['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`],
+      ...['--maxWorkers=3', '--silent=false', ...parameters],
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', ...env },
+    },
+  );
+  return outcomeOf(ended, ({ invocations, retryReasons }) =>
+    invocations > 1 ? (retryReasons?.[0] ?? '') : null,
+  );
+}
+
 /** @returns {Outcome} of the tests that jest cannot run (`vitest.config.mjs`) */
 export function vitest(parameters = []) {
-  const file = join(results, 'vitest.json');
-  const { status } = exec(
+  const ended = execWithReport(
+    'vitest.json',
     bin('vitest'),
     // By default it leaves one of two cores idle.
-    ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...parameters],
+    (file) => [
+      ...['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+      ...parameters,
+    ],
     { env: { ...process.env, CI: '1' } },
   );
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const retried = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => ({
-        test: `${relative(root, name)}: ${fullName.trim()}`,
-        cause: causeOf(failureMessages[0]),
-      })),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
-    retried,
-  };
+  return outcomeOf(ended, ({ failureMessages }) => failureMessages[0] ?? null);
 }
 
 /** A kind of measurement that must run to its end. @returns {Outcome} */
@@ -129,18 +132,24 @@ export async function browser(parameters = [], env = {}) {
   const headlessShell = findHeadlessShell();
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };
-  const { status } = exec(bin('playwright', 'e2e'), ['test', ...parameters], {
-    cwd: join(root, 'e2e'),
-    env: {
-      ...process.env,
-      NODE_OPTIONS: nodeOptions,
-      AZ_BROWSER: executable,
-      ...(headlessShell && { AZ_HEADLESS_SHELL: headlessShell }),
-      CI: '1',
-      ...env,
+  const { status, report } = execWithReport(
+    'e2e.json',
+    bin('playwright', 'e2e'),
+    () => ['test', ...parameters],
+    {
+      cwd: join(root, 'e2e'),
+      env: {
+        ...process.env,
+        NODE_OPTIONS: nodeOptions,
+        AZ_BROWSER: executable,
+        ...(headlessShell && { AZ_HEADLESS_SHELL: headlessShell }),
+        CI: '1',
+        ...env,
+      },
     },
-  });
-  const { stats, suites } = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8'));
+  );
+  if (!report) return { passed: 0, failed: 1 };
+  const { stats, suites } = report;
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const retried = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
     tests
