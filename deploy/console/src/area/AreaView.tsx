@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { HealthCharts } from '../charts/HealthCharts.tsx';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { type AreaVerb, commandLabels } from '../command/command-labels.ts';
+import { type CommandVerb, commandForms } from '../command/command-forms.ts';
 import { useHealth } from '../data/queries.ts';
 import type { AreaStatus, Status } from '../data/reply-types.ts';
 import { areaName, ruleLabel } from '../labels.ts';
@@ -26,7 +26,7 @@ import { Versions } from './Versions.tsx';
 /** Commands about a whole area, with or without a rollout. */
 function AreaActions({ status: { area, rollout, versions } }: { status: AreaStatus }) {
   const open = useOpenCommand();
-  const verbs: AreaVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
+  const verbs: CommandVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
   return verbs.map((verb) => (
     <Button
       color={verb === 'kill' ? 'red' : undefined}
@@ -35,7 +35,7 @@ function AreaActions({ status: { area, rollout, versions } }: { status: AreaStat
       onClick={() => open({ verb, area })}
       variant={verb === 'start' ? 'filled' : verb === 'kill' ? 'light' : 'default'}
     >
-      {commandLabels[verb].button}
+      {commandForms[verb].button}
     </Button>
   ));
 }

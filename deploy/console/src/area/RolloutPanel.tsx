@@ -1,7 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { commandLabels } from '../command/command-labels.ts';
+import { commandForms } from '../command/command-forms.ts';
 import type { Arm, RolloutHealth, RolloutStatus } from '../data/reply-types.ts';
 import { fullNumber, part, share, shortMoment } from '../format.ts';
 import { CohortBadge } from '../ui/CohortBadge.tsx';
@@ -52,7 +52,7 @@ function RolloutActions({ area, rollout: { state } }: { area: string; rollout: R
     <div className={styles.actions}>
       {verbs.map((verb, index) => (
         <Button key={verb} onClick={() => open({ verb, area })} variant={index === 0 ? 'filled' : 'default'}>
-          {commandLabels[verb].button}
+          {commandForms[verb].button}
         </Button>
       ))}
     </div>

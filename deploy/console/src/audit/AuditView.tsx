@@ -1,8 +1,9 @@
 import { Text } from '@az/shared/ui/Text';
+import { verbLabels } from '../command/command-forms.ts';
 import { useAudit } from '../data/queries.ts';
 import type { TokenRefusal } from '../data/reply-types.ts';
 import { fullNumber, shortMoment } from '../format.ts';
-import { areaName, refusalLabels, verbLabels } from '../labels.ts';
+import { areaName, refusalLabels } from '../labels.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';

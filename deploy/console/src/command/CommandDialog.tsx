@@ -12,7 +12,7 @@ import styles from './Command.module.css';
 import { CommandConfirmation } from './CommandConfirmation.tsx';
 import { CommandForm } from './CommandForm.tsx';
 import { initialValues } from './command.form.ts';
-import { type CommandChoice, commandLabels } from './command-labels.ts';
+import { type CommandChoice, commandForms } from './command-forms.ts';
 import { useCommand } from './use-command.ts';
 
 type CommandResultProps = { said: string[]; link: string | null; onClose: () => void };
@@ -47,7 +47,7 @@ type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: (
 export function CommandDialog({ choice, status, onClose }: Props) {
   const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);
-  const { title, explanation } = commandLabels[choice.verb];
+  const { button, title = button, explanation } = commandForms[choice.verb];
   const { phase, isBusy } = command;
   // Closing during a request would leave open whether the command was executed.
   const close = () => {

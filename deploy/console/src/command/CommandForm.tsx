@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { AreaStatus } from '../data/reply-types.ts';
 import styles from './Command.module.css';
 import { CommandFields } from './CommandFields.tsx';
-import type { CommandVerb } from './command-labels.ts';
+import type { CommandVerb } from './command-forms.ts';
 import type { CommandError, Phase, useCommand } from './use-command.ts';
 
 /** Why nothing was done, in our words and in those of the origin. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Status } from '../data/reply-types.ts';
 import { CommandDialog } from './CommandDialog.tsx';
-import type { CommandChoice } from './command-labels.ts';
+import type { CommandChoice } from './command-forms.ts';
 
 type Open = (choice: CommandChoice) => void;
 

@@ -4,8 +4,8 @@ import { asFailure, sentences } from '../data/call-failure.ts';
 import { useOperator } from '../data/operator.tsx';
 import { useRefresh } from '../data/queries.ts';
 import type { CommandAnswer, CommandRefusal } from '../data/reply-types.ts';
-import { type CommandErrors, type CommandValues, errorsOf, toRequest } from './command.form.ts';
-import type { CommandChoice } from './command-labels.ts';
+import { type CommandErrors, errorsOf, toRequest } from './command.form.ts';
+import { type CommandChoice, type CommandValues, commandForms } from './command-forms.ts';
 
 /** Error of a command that was not executed. */
 export type CommandError = { sentence: string; refusal: CommandRefusal | null };
@@ -67,7 +67,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
 
   function confirm(): void {
     if (phase.at !== 'simulated') return;
-    if (verb === 'kill' && values.typed.trim() !== values.version) {
+    if (commandForms[verb].isFinal && values.typed.trim() !== values.version) {
       const errors = { typed: `Recopiez exactement ${values.version}.` };
       setPhase({ ...phase, errors });
       return;
