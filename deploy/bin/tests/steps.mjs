@@ -42,7 +42,7 @@ export const types = () => asOne(bin('tsc'), '-b');
 export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings');
 
 /** @returns {Outcome} of Node's own test runner */
-export function law(...files) {
+export function nodeTest(...files) {
   const { stdout, status } = exec(
     process.execPath,
     ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files],

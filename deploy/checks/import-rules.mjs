@@ -4,7 +4,7 @@ import { bundledEntries } from '../../shared/build/shares.mjs';
 import { areaFolders } from '../../shared/build/workspace.mjs';
 
 const area = '^mfe-([^/]+)/';
-const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/law/' };
+const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/checks/' };
 
 const { exports } = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
 const literal = (path) => path.replace(/[.]/g, '\\.');
@@ -123,7 +123,7 @@ export const folders = [
  * Checks the modules below `baseDir` against the rules. Returns the number of modules, so that an empty run cannot
  * pass.
  */
-export async function checkLaw(baseDir, only = folders) {
+export async function checkImports(baseDir, only = folders) {
   const { output } = await cruise(
     only,
     {
