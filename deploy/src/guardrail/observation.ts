@@ -137,8 +137,8 @@ export class Observation {
     const { guardrail } = this;
     const registers = [this.registry];
     new Gauge({
-      name: 'az_guardrail_last_look_age_seconds',
-      help: 'Time since the guardrail last looked at the rollouts.',
+      name: 'az_guardrail_last_check_age_seconds',
+      help: 'Time since the guardrail last checked the rollouts.',
       registers,
       collect() {
         this.set(guardrail.msSinceCheck() / 1000);

@@ -95,7 +95,7 @@ export class AttackedRollout {
     const since = performance.now();
     for (;;) {
       const { bytes } = await sendRequest(`${this.origin.adminUrl}/metrics`);
-      const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
+      const age = Number(/^az_guardrail_last_check_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
       // A check takes time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;
       if (performance.now() - since > maxCheckMs)
