@@ -26,8 +26,8 @@ function bytesByOwner(script, map) {
   eachMapping(new TraceMap(map), (mapping) => mappings.push(mapping));
   const lines = script.split('\n');
   const bytes = new Map();
-  for (const [place, { generatedLine, generatedColumn, source }] of mappings.entries()) {
-    const next = mappings[place + 1];
+  for (const [index, { generatedLine, generatedColumn, source }] of mappings.entries()) {
+    const next = mappings[index + 1];
     const end =
       next?.generatedLine === generatedLine ? next.generatedColumn : lines[generatedLine - 1].length;
     const owner = ownerOf(source ?? 'webpack/runtime');

@@ -34,6 +34,6 @@ export function withImporter(text, name, { dependencies }) {
   const block = `  ${folder}:\n    dependencies:\n${lines.join('')}\n`;
   const next = importers.find(([other]) => other > folder);
   // Each is followed by an empty line.
-  const place = next ? next[2] : importers.at(-1)[3] + 1;
-  return text.slice(0, place) + block + text.slice(place);
+  const offset = next ? next[2] : importers.at(-1)[3] + 1;
+  return text.slice(0, offset) + block + text.slice(offset);
 }

@@ -2,7 +2,7 @@ import type { Database } from '@az/backend';
 import type { DeployTables } from '../schema/tables.ts';
 import type { RollbackEntry } from './alert-message.ts';
 
-/** Older rollbacks are not told any more, in milliseconds. */
+/** Older rollbacks are not sent any more, in milliseconds. */
 const maxAlertAgeMs = 24 * 60 * 60 * 1000;
 
 /** An origin that ended during a delivery blocks the others for this time, in milliseconds. */

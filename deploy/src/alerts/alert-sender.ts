@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { alertBody, type RollbackEntry, signedHeaders } from './alert-message.ts';
 import type { AlertQueue } from './alert-queue.ts';
 
-/** Interval of the search for rollbacks that were not told, in milliseconds. */
+/** Interval of the search for rollbacks without an alert, in milliseconds. */
 const intervalMs = 5_000;
 
 /** A receiver without a reply after this time, in milliseconds, has failed. */

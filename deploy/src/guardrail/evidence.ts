@@ -226,10 +226,10 @@ export function collectEvidence(
 }
 
 /** Distinct addresses and members of a canary's failing sessions. */
-export type Sources = { addresses: number; members: number };
+export type EvidenceSources = { addresses: number; members: number };
 
 /** Minimum of either for a rollback: below, one person may have made the failures up. */
 export const minSources = 3;
 
-export const hasEnoughSources = ({ addresses, members }: Sources): boolean =>
+export const hasEnoughSources = ({ addresses, members }: EvidenceSources): boolean =>
   addresses >= minSources || members >= minSources;

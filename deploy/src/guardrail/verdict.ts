@@ -9,11 +9,11 @@ import type {
 import {
   collectEvidence,
   type EvidenceRule,
+  type EvidenceSources,
   type FailingSession,
   hasEnoughSources,
   minSources,
   rollBackAt,
-  type Sources,
   symptoms,
   type Trial,
 } from './evidence.ts';
@@ -36,7 +36,7 @@ export type Observed = {
   stable: Arm;
   /** Failing sessions of the whole rollout, and the sources of the canary's. */
   failing: FailingSession[];
-  sources: Sources;
+  sources: EvidenceSources;
   /** The first sessions of people of the whole rollout, with or without a symptom. */
   trials?: Trial[];
   /** Distinct people of this step. */

@@ -1,7 +1,7 @@
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import { type AreaRecord, filePath, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
-import type { Given, Live } from '../versions/versions.ts';
+import type { GivenVersion, Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 import { neededFiles } from './first-view.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -15,7 +15,12 @@ export const fixedAssets = (record: VersionRecord): Record<string, string> =>
 const signed = (record: VersionRecord, signature: string | null | undefined) =>
   signature ? { signature, record: recordDigest(record) } : {};
 
-function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given, ticket?: string): DiscoveryEntry {
+function entryOf(
+  shell: ShellRecord,
+  area: AreaRecord,
+  given?: GivenVersion,
+  ticket?: string,
+): DiscoveryEntry {
   const { container, expose, hostContract, federation, shared, owner } = area;
   const assets = fixedAssets(area);
   const integrity = isDevelopment(area) ? '' : assets[area.entry];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute, tooManyRequests } from '../api/too-many-requests.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
-import type { ReportCounts, Subject } from './report-counts.ts';
+import type { ReportCounts, ReportSubject } from './report-counts.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
@@ -51,7 +51,7 @@ async function vote(
 async function count({ store, counts }: ReportDeps, received: ReceivedReport): Promise<void> {
   const { report, ticket, verified, now, mayKeep } = received;
   const { area, version } = report;
-  const subject: Subject = { area, version, cohort: ticket?.cohort ?? 'none', verified };
+  const subject: ReportSubject = { area, version, cohort: ticket?.cohort ?? 'none', verified };
   switch (report.what) {
     case 'ok':
       return counts.load(subject, report.loadMs, now);

@@ -3,7 +3,7 @@ import type { Cohort } from '../rollout/cohort.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from './record.ts';
 
 /** Facts of a given version beside its record. */
-export type Given = {
+export type GivenVersion = {
   rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
   previous: { record: VersionRecord; signature: string | null } | null;
@@ -16,7 +16,7 @@ export type Live = {
   /** Revision of the control plane it was chosen at. */
   revision?: number;
   /** By area; without versions of development servers. */
-  given?: Record<string, Given>;
+  given?: Record<string, GivenVersion>;
   /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
   tickets?: Record<string, string>;
   override?: PageOverride | null;

@@ -3,7 +3,7 @@ import { billName, contentTypeOf, isMedia } from '@az/shared/build/file-kinds.mj
 import type { DeclaredKey } from '@az/shared/discovery';
 
 /** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
-export type Needs = { assets: string[]; shared: string[] };
+export type PageNeeds = { assets: string[]; shared: string[] };
 
 /**
  * First content of a page, visible before any script has loaded, drawn when it was built: markup and its CSS rules.
@@ -48,7 +48,7 @@ export type AreaRecord = BuildRecord & {
   shared: Record<string, string>;
   /** Share keys of which it accepts one instance only; set where a stock toolchain built it. */
   singletons?: string[];
-  first: Record<string, Needs>;
+  first: Record<string, PageNeeds>;
   /** Of the public pages that have one, by path. */
   firstContent?: Record<string, FirstContent>;
 };
@@ -71,10 +71,10 @@ export type ShellRecord = BuildRecord & {
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];
-  layouts: Record<RouteGroup, Needs>;
+  layouts: Record<RouteGroup, PageNeeds>;
   /** What it and the origin store in browsers; older records do not say. */
   storage?: DeclaredKey[];
-  pages: Record<string, Needs>;
+  pages: Record<string, PageNeeds>;
   page: {
     html: string;
     prePaint: string;

@@ -1,8 +1,8 @@
 import type { Choice } from '../rollout/choice-index.ts';
-import type { Given, Live } from './live.ts';
+import type { GivenVersion, Live } from './live.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 
-const givenOf = ({ rollout, given, previous }: Choice): Given => ({
+const givenOf = ({ rollout, given, previous }: Choice): GivenVersion => ({
   rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
   signature: given.signature,
   previous: previous && { record: previous.record, signature: previous.signature },

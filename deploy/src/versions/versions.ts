@@ -9,13 +9,13 @@ import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../ro
 import { isOverrideId, type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import type { Tickets } from '../telemetry/tickets.ts';
-import type { Given, Live } from './live.ts';
+import type { GivenVersion, Live } from './live.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';
 import { liveOf, sharedLive } from './shared-lives.ts';
 
-export type { Given, Live };
+export type { GivenVersion, Live };
 
 /** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
 export type FindVisitor = () => Promise<Visitor | null>;

@@ -17,7 +17,7 @@ const stateOf = ({ state, end }: History['rollouts'][number]): string =>
   state === 'aborted' && end?.who === 'guardrail' ? 'annulé automatiquement' : stateLabels[state];
 
 /** Who ended a rollout, and why. */
-const End = ({ end, who }: { end: RolloutEnd; who: string }) => (
+const EndText = ({ end, who }: { end: RolloutEnd; who: string }) => (
   <>
     {' '}
     par {whoLabel(who)}
@@ -53,7 +53,7 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
           </>
         )}
         , {stateOf(rollout)} à {share(rollout.share)}
-        {rollout.end?.who && <End end={rollout.end} who={rollout.end.who} />}
+        {rollout.end?.who && <EndText end={rollout.end} who={rollout.end.who} />}
       </>
     ),
   }));

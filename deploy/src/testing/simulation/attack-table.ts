@@ -1,6 +1,6 @@
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
-import { type End, healthy, simulate, type Watch, watchEvidence } from './simulation.ts';
+import { healthy, type RolloutResult, simulate, type Watch, watchEvidence } from './simulation.ts';
 import { isWorse, percent } from './simulation-table.ts';
 
 /** Failure rate of the hidden canary. */
@@ -85,7 +85,7 @@ function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary
 
 type Cell = { aim: Aim; addresses: number; share: number };
 
-function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
+function faultsOf({ aim, addresses, share }: Cell, ends: RolloutResult[]): string[] {
   const cell = shares.indexOf(share);
   const where = `${addresses} hostile addresses at a share of ${percent(share)}`;
   const found = ends.filter((end) => end.found);
@@ -110,7 +110,7 @@ function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
   return faults;
 }
 
-function cellText(aim: Aim, ends: End[]): string {
+function cellText(aim: Aim, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   if (aim === 'force') return `${Number(((100 * found.length) / ends.length).toFixed(2))} %`;
   const sessions = found.map(({ canarySessions }) => canarySessions);
