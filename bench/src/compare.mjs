@@ -1,6 +1,5 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-/** Median and range of the values of one figure. */
 export const summaryOf = (values) => ({
   median: rounded(median(values)),
   range: rangeOf(values).map(rounded),

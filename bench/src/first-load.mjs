@@ -25,7 +25,6 @@ const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
 /** Of the chosen pages; figures of the others stay. */
 const isWhole = !switches.counts && runs >= defaultRuns;
 
-/** Every measurement of one page in one variant once. */
 async function oneRun(load) {
   const counted = await plainLoad(load);
   if (switches.counts) return counted;

@@ -181,7 +181,6 @@ export async function repliesOf(builds, { seconds, show, ...counts }) {
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
-/** Headers of a visit of the demo member. */
 async function visitOf(url) {
   const reply = await fetch(`${url}/az-connect-backend/api/login`, {
     method: 'POST',

@@ -23,7 +23,6 @@ const quiet = { hover: 1000, idle: 3000 };
 
 const idleInPage = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
 
-/** Actions of a visitor between the ready page and the click. */
 const visitors = {
   cold: async () => undefined,
   hover: async (opened, { link }) => {
@@ -41,7 +40,6 @@ const networks = {
   slow4g: ({ session }) => session.send('Network.emulateNetworkConditions', slow4g),
 };
 
-/** Every measured combination of visitor and connection. */
 const cases = targets.flatMap((target) =>
   Object.keys(networks).flatMap((network) =>
     Object.keys(visitors).map((visitor) => ({ target, network, visitor })),
@@ -96,7 +94,6 @@ function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
 
 const { seen, noise } = await measureVariants(measure);
 
-/** An object with the same keys and mapped values. */
 const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));
 
 const figures = byKey(

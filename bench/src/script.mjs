@@ -14,7 +14,6 @@ const { eachMapping, TraceMap } = createRequire(join(root, 'deploy/package.json'
   '@jridgewell/trace-mapping',
 );
 
-/** The package of a module, its folder, or webpack: `react-dom`, `shared/src/session`. */
 function ownerOf(source) {
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   return inPackage ?? /^webpack(?=\/)|^(?:[\w-]+\/){1,3}/.exec(source)?.[0].replace(/\/$/, '') ?? source;

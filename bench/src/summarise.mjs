@@ -9,7 +9,6 @@ const figures = [...counts, ...times];
 
 const roundTripsOf = (short, long) => (long - short) / (delays[1] - delays[0]);
 
-/** Values of one figure by run; empty if it was not taken. */
 function valuesOf(runs, figure) {
   if (figure !== 'roundTrips') return runs.map((run) => run[figure]).filter((value) => value != null);
   return runs.filter((run) => run.ready).map(({ ready }) => roundTripsOf(...ready));

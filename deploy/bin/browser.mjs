@@ -47,10 +47,7 @@ const install = (name) =>
   attempt('apt-get', ['-qq', 'update']) &&
   attempt('apt-get', ['-qq', 'install', '-y', name]);
 
-/**
- * Path of a Chromium for the browser tests. Installs one where there is none: Debian's package as root, Playwright's
- * otherwise. Null, after one sentence on what to install, when neither works.
- */
+/** Path of a Chromium, installed if missing: Debian's as root, else Playwright's. Null, after one sentence, if neither works. */
 export async function findBrowser() {
   const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;

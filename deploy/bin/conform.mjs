@@ -30,7 +30,6 @@ function check(what, program, parameters, options = {}) {
   if (status !== 0) process.exit(1);
 }
 
-/** Runs browser tests with these settings. */
 async function checkInBrowser(what, spec, env) {
   const browser = await findBrowser();
   if (!browser) process.exit(1);

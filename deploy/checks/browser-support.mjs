@@ -7,7 +7,6 @@ const tables = [api, javascript.builtins, javascript.builtins.Intl, webassembly.
 /** Names of browsers in MDN's data that differ from those of browserslist. */
 const names = { and_chr: 'chrome_android', and_ff: 'firefox_android', ios_saf: 'safari_ios' };
 
-/** Whether version `a` is at most `b`. */
 function isAtMost(a, b) {
   const [[major, minor = 0], [most, mostMinor = 0]] = [a, b].map((one) => one.replace('≤', '').split('.'));
   return +major < +most || (+major === +most && +minor <= +mostMinor);
@@ -110,7 +109,6 @@ export function supportedDeclarations(text, kept = []) {
     return name && !kept.includes(name) && isGlobalMissing(name) ? name : null;
   };
   const [supported, missing] = [[], new Set()];
-  /** The end of what is left out. */
   let end = null;
   for (const one of linesOf(text)) {
     const name = end ? null : nameOfMissing(one);

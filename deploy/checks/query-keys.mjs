@@ -22,7 +22,6 @@ function visit(node, see) {
   for (const child of Object.values(node)) visit(child, see);
 }
 
-/** Arrays of a module by the names of the constants that hold them. */
 function namedArrays(module) {
   const arrays = new Map();
   visit(module, ({ type, id, init }) => {

@@ -17,10 +17,7 @@ function knownDependencies(importers) {
   return known;
 }
 
-/**
- * `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: what is installed stays what
- * it is, and nothing has to be asked of the registry.
- */
+/** `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: no registry is asked. */
 export function withImporter(text, name, { dependencies }) {
   const importers = [...text.matchAll(/^ {2}(mfe-[^:\n]+):\n((?: {4,}.*\n)+)/gm)].map(
     ({ 0: whole, 1: folder, 2: block, index }) => [folder, block, index, index + whole.length],

@@ -35,10 +35,7 @@ export type Origin = {
   close: () => Promise<void>;
 };
 
-/**
- * The private key of this origin. A second key would make every page refuse versions signed with the first: of the
- * origins on one database without a key, the first one creates it.
- */
+/** This origin's private key. Of several origins on one database without a key the first makes it: pages would refuse two. */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
     .kysely<DeployTables>()

@@ -23,7 +23,6 @@ export const call = (url, { method = 'GET', token, json, form } = {}) =>
     asked.end(body);
   });
 
-/** A multipart body with one field. */
 export const formOf = (name, text) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`;
 

@@ -11,10 +11,8 @@ import { findNginx } from '../nginx.mjs';
  * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[] }} Outcome
  */
 
-/** Folder of the reports. */
 export const results = join(root, 'test-results');
 
-/** Options of every Node process of the tests. */
 const nodeOptions = [
   process.env.NODE_OPTIONS,
   `--require=${join(import.meta.dirname, '../compile-wasm-once.cjs')}`,
@@ -27,7 +25,6 @@ const bin = (name, folder = '.') => join(root, folder, 'node_modules/.bin', name
 const exec = (program, parameters, options = {}) =>
   spawnSync(program, parameters, { cwd: root, stdio: 'inherit', ...options });
 
-/** A program as one test. */
 const asOne = (program, ...parameters) => {
   const { status } = exec(program, parameters);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

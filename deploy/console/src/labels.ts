@@ -77,7 +77,6 @@ export function versionState(
   return { label: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
 }
 
-/** Whether a version may be served. */
 export const isUsable = ({ killedAt, removedAt }: VersionStatus): boolean => !killedAt && !removedAt;
 
 const names: Record<string, string> = {
@@ -89,10 +88,8 @@ const names: Record<string, string> = {
   shell: 'Ossature',
 };
 
-/** Label of an area, or of the shell; an unknown area has its own name. */
 export const areaName = (area: string): string => names[area] ?? area;
 
-/** Whether a member saw the failure. */
 export const hiddenLabel = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
 /** Whether the report came with a session: anybody can make up the others. */

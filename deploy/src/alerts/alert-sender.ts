@@ -15,7 +15,6 @@ export const waitAfter = (attempts: number): number => Math.min(maxWaitMs, 5_000
 
 export type AlertTarget = { url: string; secret: Buffer };
 
-/** Dependencies of a sender. */
 export type AlertDeps = {
   queue: Pick<AlertQueue, 'take' | 'accept' | 'postpone'>;
   registry: Registry;
@@ -25,10 +24,7 @@ export type AlertDeps = {
   now?: () => number;
 };
 
-/**
- * Posts every automatic rollback to the receiver of the operators, one at a time, until it replies 2xx. Redirects are
- * failures: the signed body goes to the configured address only. Nothing waits for it.
- */
+/** Posts every automatic rollback to one receiver until it replies 2xx. Redirects are failures; nothing waits for it. */
 export class AlertSender {
   private readonly target: AlertTarget;
   private readonly deps: AlertDeps;
@@ -48,7 +44,6 @@ export class AlertSender {
     });
   }
 
-  /** Delivers until it is stopped. */
   start(): void {
     const turn = async () => {
       await this.deliver().catch((error: Error) => this.deps.log(`Alerts are not read: ${error.message}`));

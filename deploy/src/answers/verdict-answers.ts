@@ -22,12 +22,9 @@ export type Symptom =
 /** How many people of one side had a symptom at first, of those whose first session has an outcome. */
 export type SymptomCount = { failed: number; people: number };
 
-export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
+type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
-/**
- * The figures of each reason of a verdict. Failing shares are 0 to 1, times are in milliseconds. The sentences for them
- * are in `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
- */
+/** Figures by reason: shares are 0 to 1, times milliseconds. Their sentences: `guardrail/sentences.ts`, `console/src/sentences.ts`. */
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
@@ -72,10 +69,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/**
- * The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead; `symptom`:
- * sessions with this symptom.
- */
+/** The canary's part of failing sessions and their evidence; of those that break `rule`, or with `symptom`, if named. */
 type Evidence = {
   ofCanary: number;
   failing: number;

@@ -17,7 +17,6 @@ import { readRoute } from './required-right.ts';
 import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 
-/** Registers the read calls. */
 export function registerReads(
   api: FastifyInstance,
   { versions, files, observation, dataDir }: DeployApiOptions,

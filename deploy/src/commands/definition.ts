@@ -22,14 +22,12 @@ export type Words = {
   options?: CommandOption[];
 };
 
-/** Fields of every body. */
 const commonFields = {
   dryRun: v.optional(v.boolean(), false),
   expected: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   why: v.optional(text, ''),
 };
 
-/** The schema of a body with these fields, and those of every body. */
 export const bodySchema = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.strictObject({ ...commonFields, ...fields });
 
@@ -89,8 +87,6 @@ const definer =
     body: bodySchema<v.ObjectEntries>(fields ?? {}) as BodySchema,
   });
 
-/** Defines a command about one area. */
 export const areaCommand = definer<{ area: string }>('area');
 
-/** Defines a command about everything. */
 export const globalCommand = definer<object>('all');

@@ -48,7 +48,6 @@ type FieldsOf<Name extends CommandName> = Parameters<(typeof definitions)[Name][
 /** What a client sends with a command, beside `dryRun`, `expected` and `why`. */
 export type BodyOf<Name extends CommandName> = ReturnType<NonNullable<(typeof definitions)[Name]['toBody']>>;
 
-/** All commands of the control plane. */
 export type Command = { [Name in CommandName]: { verb: Name } & FieldsOf<Name> }[CommandName];
 
 /** Definitions of all commands, in the order of the command line's help. */

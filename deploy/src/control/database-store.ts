@@ -90,10 +90,7 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
   at: row.at.getTime(),
 });
 
-/**
- * The state of the control plane in the schema `deploy`. Of several origins on one database, only one changes it at a
- * time.
- */
+/** The state in the schema `deploy`; of several origins on one database, only one changes it at a time. */
 export class DatabaseStore implements Store {
   private readonly db: Database;
 

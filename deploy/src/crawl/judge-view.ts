@@ -11,7 +11,6 @@ export type View = {
   headings: string[];
   /** The other text of the page's main part. */
   text: string;
-  /** Texts of alerts. */
   alerts: string[];
   /** Links and buttons of the bar at its top. */
   controls: number;

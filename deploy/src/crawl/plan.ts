@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
 /**
  * Conditions of a page view, by their names in findings: the three shapes of data, the API of the version before, and a
@@ -24,10 +24,8 @@ export const isFault = (condition: Condition): condition is FaultCondition => fa
 
 export const isCondition = (text: string): text is Condition => Object.hasOwn(conditions, text);
 
-/** A page of the crawl. */
 export type CrawledPage = {
   path: string;
-  /** Expected status. */
   status: 200 | 404;
   signedIn: boolean;
   /** Whether it redirects visitors without a session to the sign-in page. */
@@ -51,7 +49,6 @@ export type CrawlPlan = {
   looks: Look[];
   /** Server of the API of the version before, for looks that need it; without a slash at its end. */
   previousApi: string | null;
-  /** Override link of the version. */
   overrideLink: string;
   signIn: { email: string; password: string };
   /** Path of a Chromium. */
@@ -61,10 +58,7 @@ export type CrawlPlan = {
 /** A fault of one page in one look. */
 export type Finding = Look & { path: string; sentence: string };
 
-/**
- * `pages` counts every look at every page. `missed` names, one sentence each, what could not be crawled, which neither
- * passes nor fails.
- */
+/** `pages` counts each look at each page; `missed` has a sentence for what could not be crawled: no pass and no failure. */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
 
 const everyWindow = [390, 768, 1280].flatMap((width) =>

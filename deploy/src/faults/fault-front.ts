@@ -19,10 +19,7 @@ export function readFaultName(text: string | undefined): FaultName | null {
   return text;
 }
 
-/**
- * A proxy in front of a development origin that applies the faults of a page's address to the developed areas. Only
- * `dev.ts` uses it: no other origin has such switches.
- */
+/** Applies the faults of a page's address to the developed areas. Only `dev.ts` uses it: no other origin has switches. */
 export async function startFaultFront(
   target: string,
   { areas, fault, log, ...address }: FrontOptions & { port: number; host: string },
@@ -53,9 +50,7 @@ export async function startFaultFront(
 }
 
 export type FrontOptions = {
-  /** Affected areas. */
   areas: string[];
-  /** The initial switch. */
   fault: FaultName | null;
   log: (line: string) => void;
 };

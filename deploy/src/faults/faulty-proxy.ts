@@ -14,7 +14,6 @@ export type Fault =
   | { kind: 'delay'; until: Promise<void> | (() => Promise<void>) }
   | { kind: 'change'; change: (text: string) => string };
 
-/** Faults that need the whole body. */
 type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 
 const damageOf = (fault: Fault | undefined): Damage | null =>
@@ -73,7 +72,6 @@ export class FaultyProxy {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** Sets the upstream. */
   get targetUrl(): string {
     return this.target.origin;
   }
@@ -169,7 +167,6 @@ export class FaultyProxy {
     incoming.pipe(upstream);
   }
 
-  /** WebSockets pass unchanged. */
   private upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { hostname, port } = this.target;
     const upstream = request({

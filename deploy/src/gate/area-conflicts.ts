@@ -22,7 +22,6 @@ export function containerFindings(record: AreaRecord): Finding[] {
     : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
 }
 
-/** Findings for routes that no area may have. */
 export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] =>
   routes
     .filter(({ path }) => !isAreaRoute(path))

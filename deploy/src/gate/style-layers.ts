@@ -3,10 +3,8 @@ import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
 import { selectorOutside } from './style-scope.ts';
 
-/** Maximum length of a style sheet, in characters. */
 const maxLength = 1_000_000;
 
-/** Characters of a style sheet quoted in a finding. */
 const maxCited = 60;
 
 const isOfArea = (layer: string): boolean => /^area(\.|$)/.test(layer.trim());
@@ -31,10 +29,7 @@ function outsideArea(sheet: Root): string | null {
   }
 }
 
-/**
- * What is wrong with an area's style sheet: its first rule that is not in the cascade layer `area`, where it would
- * override kit and shell with any selector, or its first selector of elements outside the area. Null for nothing.
- */
+/** The first rule outside the layer `area`, where it would override kit and shell, or selector of foreign elements; else null. */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
   try {

@@ -77,7 +77,6 @@ export class Observation {
     return new Observation(store, tickets, new BrowserUnits(key), versions, log);
   }
 
-  /** Starts writing and checking. */
   start(): void {
     this.guardrail.start();
     const turn = async () => {
@@ -95,10 +94,7 @@ export class Observation {
     this.timer = null;
   }
 
-  /**
-   * Writes counts, and the visitors seen while sessions wait for their outcome; once a minute deletes tabs, and once an
-   * hour reports, that are too old or too many.
-   */
+  /** Writes counts and seen visitors; deletes tabs once a minute, and reports once an hour, that are too old or too many. */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));

@@ -1,7 +1,6 @@
 /** A split less probable than this holds a rollout. */
 export const minRatio = 0.001;
 
-/** The test needs this number of people. */
 const minPeople = 100;
 
 /**

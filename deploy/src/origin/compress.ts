@@ -17,7 +17,6 @@ export function acceptedCoding({ headers }: FastifyRequest): Coding {
   return (['br', 'gzip'] as const).find((coding) => accepts(accepted, coding)) ?? 'identity';
 }
 
-/** Sets the coding of a reply. */
 export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
   reply.header('vary', 'accept-encoding');
   return coding === 'identity' ? reply : reply.header('content-encoding', coding);

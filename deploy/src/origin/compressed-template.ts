@@ -107,7 +107,6 @@ async function flushedPieces(
   return pieces;
 }
 
-/** The last meta-block, without content. */
 const brotliEnd = Buffer.from([3]);
 
 /**
@@ -149,7 +148,6 @@ function partsOf(text: string, gaps: readonly Gap[]): Part[] {
 const joined = (parts: readonly Part[], values: readonly string[]): string =>
   parts.map((part) => (typeof part === 'number' ? (values[part] ?? '') : part)).join('');
 
-/** A text with values in its gaps. */
 export const filledText = (text: string, gaps: readonly Gap[], values: readonly string[]): string =>
   joined(partsOf(text, gaps), values);
 

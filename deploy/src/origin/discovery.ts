@@ -52,7 +52,6 @@ function entryOf(
   };
 }
 
-/** The discovery document of the given areas. */
 export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
@@ -65,10 +64,7 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
   };
 }
 
-/**
- * Discovery data of a page: the entries of the areas it shows at first, and the route index, possibly a part of it; the
- * routes of `needed` are always included.
- */
+/** A page's discovery: entries of the areas shown at first, and the route index, or a part that has the routes of `needed`. */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};

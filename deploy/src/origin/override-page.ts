@@ -34,9 +34,7 @@ function factsOf(
   ];
 }
 
-/**
- * The page that describes an override and asks for confirmation; `to` is the address to show with it, or without it.
- */
+/** Describes an override and asks for confirmation; `to` is the address to show with it, or without it. */
 export function writeOverridePage(
   { override, version }: { override: Override; version: StoredVersion },
   {
@@ -68,7 +66,6 @@ ${facts.join('\n')}
   );
 }
 
-/** Why a link opens nothing: its override has ended, or the form came from another site. */
 export type LinkRefusal = OverrideRefusal | 'elsewhere';
 
 const reasons: Record<LinkRefusal, string> = {

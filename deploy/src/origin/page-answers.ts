@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { apiPath } from './api-path.ts';
 import { escaped } from './markup.ts';
 
-/** One call to the API on behalf of a page. */
 export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 
 /** The body of a JSON reply, and its header `Live-Seq`. */
@@ -59,7 +58,7 @@ function isJson(text: string): boolean {
 }
 
 /** Header of a request, with the value `none`: the page makes all calls itself, where something else answers them. */
-export const answersHeader = 'az-answers';
+const answersHeader = 'az-answers';
 
 /** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
@@ -68,10 +67,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-purpose'] === undefined &&
   headers[answersHeader] !== 'none';
 
-/**
- * Makes the first calls of a signed-in page for it, so that their replies come with its HTML. A call that fails, or takes
- * longer than `waitMs`, is missing there, and the page makes it itself. Nothing is stored.
- */
+/** Makes a signed-in page's first calls, whose replies come with its HTML; the page repeats failed ones and those over `waitMs`. */
 export class PageAnswers {
   private readonly ask: AskApi;
   private readonly waitMs: number;

@@ -14,7 +14,6 @@ import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-i
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
 
-/** The request. */
 export type PageRequest = {
   pathname: string;
   hasSession: boolean;
@@ -40,7 +39,6 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
   return { files: firstViewFiles(shell, area, route), area };
 }
 
-/** Paths of every file that the first view of a page needs. */
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
 
@@ -59,7 +57,6 @@ const configJson = (
 ): string =>
   inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
 
-/** Values for the script that runs first. */
 const pageStart = ({ shell, tickets }: Live, { apiBase }: PageConfig, calls: string[], answers: boolean) => ({
   ...{ apiBase, firstCalls: calls },
   ...(answers ? { answers } : {}),
@@ -124,10 +121,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/**
- * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
- * server. `firstCalls` are paths of the API; with `answers` it waits for answers to them behind its content.
- */
+/** `known` is false for an unknown path; `development` with a part from a development server; `firstCalls` are API paths. */
 export type ComposedPage = {
   html: string;
   known: boolean;
@@ -139,10 +133,7 @@ export type ComposedPage = {
 /** The offline screen makes no calls. */
 const callFree = /^\/offline\/?$/i;
 
-/**
- * The HTML of one page view: configuration, route index, the entries of the areas on this path, and preloads for
- * exactly the files of its first view; `first` replaces many of the shell's.
- */
+/** The HTML of a page view, with preloads for exactly the files of its first view; `first` replaces many of the shell's. */
 export function composePage(
   live: Live,
   config: PageConfig,

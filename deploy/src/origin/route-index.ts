@@ -16,10 +16,8 @@ function matcher(pattern: string): RegExp {
 
 const parameters = (path: string): number => path.split('/:').length - 1;
 
-/** The not-found page. */
 export const notFoundRoute: KnownRoute = { path: '*', group: 'public', area: 'shell' };
 
-/** The shell's own pages, including the not-found page. */
 export const ownRoutes = (shell: ShellRecord): KnownRoute[] =>
   Object.keys(shell.pages).map((path) => ({ path, group: 'public', area: 'shell' }));
 

@@ -19,10 +19,7 @@ const tabStatus = v.strictObject({
   closed: v.boolean(),
 }) satisfies v.GenericSchema<TabStatus>;
 
-/**
- * Receives the status of open tabs. Anybody may send one, so it is only counted and decides nothing. `addressOf`
- * returns the hash that an address is counted under.
- */
+/** Receives the status of tabs. Anybody may send one, so it decides nothing; `addressOf` is the hash it is counted under. */
 export function registerTabs(
   app: FastifyInstance,
   versions: Versions,

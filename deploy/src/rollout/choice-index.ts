@@ -36,10 +36,7 @@ function groupedByArea<T extends { area: string }>(entries: readonly T[]): Map<s
   return groups;
 }
 
-/**
- * The versions of every visitor at one revision of the control plane, prepared once, so that a choice is a look-up per
- * area. Visitors in the same cohorts get the same array: what is derived from it can be cached by its identity.
- */
+/** The versions of every visitor at one revision. Visitors in the same cohorts get the same array, by which callers may cache. */
 export class ChoiceIndex {
   /** Running rollouts, paused or not. */
   readonly rollouts: readonly Rollout[];
@@ -73,7 +70,6 @@ export class ChoiceIndex {
     this.allStable = this.listFor([]);
   }
 
-  /** A published version; null for an unknown one. */
   find(area: string, version: string): StoredVersion | null {
     return this.versions.get(versionName({ area, version })) ?? null;
   }

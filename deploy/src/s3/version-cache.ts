@@ -14,10 +14,7 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/**
- * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used are removed when there are
- * more than `maxBytes`; live ones always stay.
- */
+/** Versions as `<area>/<folder>/<file>`; the least recently used go beyond `maxBytes`, live ones stay. */
 export class VersionCache {
   readonly root: string;
   private readonly maxBytes: number;
@@ -56,7 +53,6 @@ export class VersionCache {
     await this.shrink(known);
   }
 
-  /** Removes a version, if present. */
   async remove(name: string): Promise<void> {
     const known = await this.known();
     if (!known.delete(name)) return;

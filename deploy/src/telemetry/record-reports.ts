@@ -14,7 +14,6 @@ export const maxFailures = 120;
 const hourMs = 60 * 60 * 1000;
 const maxBytes = 32 * 1024;
 
-/** Dependencies of the report route. */
 export type ReportDeps = {
   store: Pick<TelemetryStore, 'report' | 'measure' | 'content' | 'keepFailure'>;
   counts: ReportCounts;
@@ -87,10 +86,7 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
   return { isWrong, ticket: isWrong ? null : ticket };
 }
 
-/**
- * Receives the shells' reports about areas, at `/discovery/reports`. A report with the ticket of its assignment is a
- * vote; one with an invalid ticket is ignored; one without is only counted.
- */
+/** Receives the shells' reports. One with the ticket of its assignment is a vote, an invalid one is ignored, others are counted. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
   const limit = new RateLimiter(perMinute(maxReports), { now });

@@ -20,7 +20,6 @@ export const recentMs = 600_000;
 
 type People = { canary: number; total: number };
 
-/** Input of the verdict about a rollout. */
 export type RolloutRecord = {
   /** Sessions of the present share. One with an unattributed failure only has started. */
   canary: Arm;
@@ -75,10 +74,7 @@ const symptomColumns: Record<Symptom, SymptomColumns> = {
   'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
 };
 
-/**
- * A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. `trial`: where
- * the other sessions are evidence too.
- */
+/** `at` orders the sessions; `trial`: where the others are evidence too. */
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
@@ -184,10 +180,7 @@ async function readTrials(
   }));
 }
 
-/**
- * The symptoms that both versions report. An old shell reports neither contents nor pages that load: where it is the stable
- * version, a new one would be the only one with symptoms.
- */
+/** Symptoms that both versions report: an old shell reports no contents, and a new one beside it would have all symptoms. */
 async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
   const { working, withContent } = await db
     .withSchema('deploy')

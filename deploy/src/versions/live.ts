@@ -20,9 +20,6 @@ export type Live = {
   /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
   tickets?: Record<string, string>;
   override?: PageOverride | null;
-  /**
-   * Identifies, in caches of this process, what is the same for all visitors with these versions: everything but tickets. None
-   * where something else is this visitor's alone (an override), or from a development server.
-   */
+  /** Cache key of what is alike for all visitors with these versions; none for an override or a development server. */
   cacheKey?: string | null;
 };

@@ -9,7 +9,7 @@ export type PageNeeds = { assets: string[]; shared: string[] };
  * First content of a page, visible before any script has loaded, drawn when it was built: markup and its CSS rules.
  * Placeholders for values of the origin: `{{productName}}`, `{{shell}}`.
  */
-export type FirstContent = { html: string; style: string };
+type FirstContent = { html: string; style: string };
 
 type BuildRecord = {
   /** Semantic version with the build id: `1.4.0+3f2a9c1e`. */
@@ -32,10 +32,7 @@ export type AreaRecord = BuildRecord & {
   area: string;
   container: string;
   expose: string;
-  /**
-   * The protocol by which it takes shares from the page: `az-share/3`. Records from before protocols had names contain the
-   * version of the federation library and the number of the protocol: `2.9.2/3`.
-   */
+  /** Protocol of its shares, `az-share/3`; in older records version of the library and number of the protocol, `2.9.2/3`. */
   federation: string;
   hostContract: string;
   owner: { team: string; contact: string };
@@ -86,10 +83,7 @@ export type ShellRecord = BuildRecord & {
     heartbeatWorker?: string;
     pictureWorker?: string;
   };
-  /**
-   * Frame of the first content of a page, with the placeholder `{{content}}`, and the prefix of the class names of the
-   * shell.
-   */
+  /** Frame of first contents, with the placeholder `{{content}}`, and the prefix of the shell's class names. */
   publicFrame?: FirstContent & { scope: string };
 };
 

@@ -8,10 +8,7 @@ const givenOf = ({ rollout, given, previous }: Choice): GivenVersion => ({
   previous: previous && { record: previous.record, signature: previous.signature },
 });
 
-/**
- * The versions of a visitor from what was chosen, and parts of development servers before them. Throws when no shell is
- * live.
- */
+/** The chosen versions, after parts of development servers. Throws when no shell is live. */
 export function liveOf(
   chosen: readonly Choice[],
   revision: number,

@@ -23,7 +23,6 @@ export function publicHalf(privateKey: string): string {
   return x;
 }
 
-/** The private key of a data directory, or null. */
 export function readSigningKey(dataDir: string): string | null {
   const { privateKey } = keyPaths(dataDir);
   return existsSync(privateKey) ? readFileSync(privateKey, 'utf8') : null;
@@ -81,7 +80,6 @@ function parseKeys(file: string, text: string): AcceptedKey[] {
   }
 }
 
-/** Whether a key may sign versions of an area. */
 export const isKeyFor = ({ areas }: AcceptedKey, area: string): boolean => !areas || areas.includes(area);
 
 /**

@@ -23,7 +23,6 @@ import { Recalls } from './Recalls.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
 import { Versions } from './Versions.tsx';
 
-/** Commands about a whole area, with or without a rollout. */
 function AreaActions({ status: { area, rollout, versions } }: { status: AreaStatus }) {
   const open = useOpenCommand();
   const verbs: CommandVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
@@ -84,7 +83,6 @@ function KnownArea({ status }: { status: AreaStatus }) {
   );
 }
 
-/** One area (or the shell): its rollout, its health, and every command about it. */
 export function AreaView({ area, status }: { area: string; status: Status }) {
   const known = status.areas.find((one) => one.area === area);
   return (

@@ -16,7 +16,6 @@ type Entry = { at: string; key: string; what: ReactNode };
 const stateOf = ({ state, end }: History['rollouts'][number]): string =>
   state === 'aborted' && end?.who === 'guardrail' ? 'annulé automatiquement' : stateLabels[state];
 
-/** Who ended a rollout, and why. */
 const EndText = ({ end, who }: { end: RolloutEnd; who: string }) => (
   <>
     {' '}
@@ -29,7 +28,6 @@ const EndText = ({ end, who }: { end: RolloutEnd; who: string }) => (
   </>
 );
 
-/** Stable versions and rollouts, the newest first. */
 function entriesOf({ stable, rollouts }: History): Entry[] {
   const versions = stable.map(({ version, since, retreated }) => ({
     at: since,
@@ -60,7 +58,6 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
   return [...versions, ...moves].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** History of the area. */
 export function HistoryPanel({ area }: { area: string }) {
   const history = useHistory(area);
   return (

@@ -21,7 +21,6 @@ type Row = Arm & { cohort: 'canary' | 'stable' };
 
 const failedPart = ({ started, failed }: Arm): string => (started > 0 ? part(failed / started) : '–');
 
-/** The sessions of both arms of a rollout. */
 function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
   const rows: Row[] = [
     { cohort: 'canary', ...canary },
@@ -77,7 +76,6 @@ function Judged({ health }: { health: RolloutHealth }) {
 
 type Props = { area: string; rollout: RolloutStatus; health: RolloutHealth | null };
 
-/** A running rollout: its progress, the guardrail's evidence and verdict, and its commands. */
 export function RolloutPanel({ area, rollout, health }: Props) {
   const isSoaking = rollout.state === 'running' && Date.parse(rollout.soaksUntil) > Date.now();
   return (

@@ -13,7 +13,6 @@ import { Version } from '../ui/Version.tsx';
 
 const orDash = (value: string | null) => (value ? shortMoment(value) : '–');
 
-/** Every published version, the newest first, with its preview command. */
 export function Versions({ status }: { status: AreaStatus }) {
   const open = useOpenCommand();
   const { area } = status;

@@ -77,7 +77,6 @@ function Integrity({ log: { entries, broken, head } }: { log: AuditLog }) {
   );
 }
 
-/** The lines of the log, newest first, of one area or of all. */
 export function AuditLines({ log }: { log: AuditLog }) {
   const [{ area, shown }, setFilter] = useState({ area: everything, shown: pageSize });
   const areas = [...new Set(log.entries.map((line) => line.area))].sort();

@@ -22,7 +22,6 @@ const columns: Column<TokenRefusal>[] = [
   },
 ];
 
-/** Refused tokens of 30 days, counted by hour, reason and address. */
 function Refusals({ refusals }: { refusals: TokenRefusal[] }) {
   return (
     <Panel title="Jetons refusés, 30 jours">
@@ -41,7 +40,6 @@ function Refusals({ refusals }: { refusals: TokenRefusal[] }) {
   );
 }
 
-/** The audit log, its integrity, and refused tokens. */
 export function AuditView() {
   const audit = useAudit();
   return (

@@ -15,7 +15,6 @@ type Props = {
   verb: CommandVerb;
 };
 
-/** Second step: the effects, to be confirmed. */
 export function CommandConfirmation({ command, phase: { said, errors }, verb }: Props) {
   const { values, change, confirm, correct, isBusy } = command;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,6 @@ import { useCommand } from './use-command.ts';
 
 type CommandResultProps = { said: string[]; link: string | null; onClose: () => void };
 
-/** Third step: the effects, and the new link. */
 function CommandResult({ said, link, onClose }: CommandResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -43,7 +42,6 @@ function CommandResult({ said, link, onClose }: CommandResultProps) {
 
 type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
 
-/** One command: form, simulation, confirmation and result. */
 export function CommandDialog({ choice, status, onClose }: Props) {
   const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);

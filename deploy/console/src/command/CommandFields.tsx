@@ -82,7 +82,6 @@ const fields = {
   ),
 };
 
-/** Fields of a command beside its reason. */
 export const CommandFields = (props: Props) =>
   commandForms[props.verb].fields?.map((name) => {
     const Field = fields[name];

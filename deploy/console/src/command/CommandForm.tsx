@@ -41,7 +41,6 @@ type Props = {
   verb: CommandVerb;
 };
 
-/** First step: the form with the reason. */
 export function CommandForm({ command, phase: { errors, error }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,6 @@ type Open = (choice: CommandChoice) => void;
 
 const OpenContext = createContext<Open>(() => undefined);
 
-/** Opens the dialog of a command. */
 export const useOpenCommand = (): Open => useContext(OpenContext);
 
 /** Renders the one dialog of the console, so that a refresh of the views does not change it. */

@@ -15,7 +15,6 @@ export type CommandValues = {
 };
 
 type CommandForm<Name extends CommandName> = {
-  /** The command in the audit log. */
   noun: string;
   button: string;
   /** Of the dialog; by default the text of the button. */

@@ -34,7 +34,6 @@ export function initialValues(
   };
 }
 
-/** Validation errors before a command can be simulated. */
 export function errorsOf(verb: CommandVerb, values: CommandValues): CommandErrors {
   const { fields = [], noVersion } = commandForms[verb];
   const { why, version, steps, soakMinutes } = values;

@@ -21,7 +21,6 @@ function HeldVersion({ alarm }: { alarm: Alarm }) {
   );
 }
 
-/** Present alarms; announced when they appear. */
 export function Alarms({ alarms }: { alarms: Alarm[] }) {
   if (alarms.length === 0) return null;
   const title = alarms.length === 1 ? 'Une alerte' : `${alarms.length} alertes`;

@@ -41,10 +41,7 @@ function useOverflow() {
   return { container, isScrolled };
 }
 
-/**
- * A table that scrolls inside its container when it is too wide, and is a tab stop only then. The first column names
- * the row.
- */
+/** A table that is a tab stop only while it is wider than its container. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }: Props<Row>) {
   const { container, isScrolled } = useOverflow();
   return (

@@ -6,7 +6,6 @@ import { whoLabel } from '../labels.ts';
 import { ReasonText } from './ReasonText.tsx';
 import { Version } from './Version.tsx';
 
-/** The last withdrawal: version, time, operator and reason. */
 export function LastWithdrawal({ withdrawal: { at, verb, version, who, why } }: { withdrawal: Withdrawal }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { isWorse, percent } from './simulation-table.ts';
 const hidden = 0.1;
 
 /** Goal of hostile addresses: that a healthy canary is rolled back, or that a failing one is not. */
-export type Aim = 'force' | 'hide';
+type Aim = 'force' | 'hide';
 
 const aims: Aim[] = ['force', 'hide'];
 
@@ -62,10 +62,10 @@ const delayed = new Map([
 const claimedFrom = 20_000;
 
 /** Simulated numbers of hostile addresses. */
-export const hostileAddresses = [...forced.keys()];
+const hostileAddresses = [...forced.keys()];
 
 /** Whether an address gets the canary. Nobody can choose in the product; a test injects another rule. */
-export type Assign = (share: number, random: Random) => boolean;
+type Assign = (share: number, random: Random) => boolean;
 
 const byChance: Assign = (share, random) => random() < share;
 

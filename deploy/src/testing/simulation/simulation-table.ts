@@ -41,7 +41,7 @@ const claims = new Map<Trouble, (Claim | { found: number })[]>([
 const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 
 /** Simulated cases, the worst first; then those that must not be attributed to the canary. */
-export const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
+const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
 
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000); in each cell, random deviation included. */
 const wrongful = 0.001;

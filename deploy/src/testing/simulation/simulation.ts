@@ -23,7 +23,7 @@ export const healthy = 0.002;
  * An outage of both versions: 90 % of all sessions fail while 100 sessions of the canary start, at a uniformly random
  * position of the rollout. Before and after it both are healthy.
  */
-export const outage = { sessions: 100, failure: 0.9 };
+const outage = { sessions: 100, failure: 0.9 };
 
 /** The fault: the canary's true failure rate beside a healthy stable version; or of both of them. */
 export type Trouble = number | 'outage';
