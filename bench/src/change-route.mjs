@@ -3,7 +3,7 @@ const maxMs = 120_000;
 
 export const linkTo = (page, path) => page.locator(`a[href="${path}"]:visible`).first();
 
-/** Clicks a link in a watched page; returns milliseconds from the click to the frame with the target's `h1` and first row. */
+/** Clicks a link in a watched page; milliseconds from the click to the frame with the target's `h1` and first row. */
 export async function changeRoute(page, { link, heading, row }) {
   await page.evaluate(noteChange, { heading, row, maxMs });
   await linkTo(page, link).click();

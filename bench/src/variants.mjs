@@ -17,7 +17,7 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/** Both variants, each served by its own origin, with the state of a signed-in browser; and the commit `before`, if any. */
+/** Both variants, each on its own origin, with the state of a signed-in browser; and the commit `before`, if any. */
 async function serveVariants(browser, before) {
   const served = [
     { name: 'federated', ...(await serveBuilds(await federatedBuilds())) },
@@ -30,7 +30,7 @@ async function serveVariants(browser, before) {
   return variants;
 }
 
-/** Serves the variants to `measure(browser, variants, machine)`; returns its result as `seen`, and the machine's `noise`. */
+/** Serves the variants to `measure(browser, variants, machine)`; its result is `seen`, the machine's noise `noise`. */
 export async function measureVariants(measure, { before } = {}) {
   const browser = await openBrowser();
   const variants = await serveVariants(browser, before);

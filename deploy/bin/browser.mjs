@@ -47,7 +47,7 @@ const install = (name) =>
   attempt('apt-get', ['-qq', 'update']) &&
   attempt('apt-get', ['-qq', 'install', '-y', name]);
 
-/** Path of a Chromium, installed if missing: Debian's as root, else Playwright's. Null, after one sentence, if neither works. */
+/** Path of a Chromium, installed if missing: Debian's as root, else Playwright's. Null, after a sentence, for none. */
 export async function findBrowser() {
   const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;

@@ -40,7 +40,7 @@ function checkFolder() {
   process.exit(1);
 }
 
-/** Packages whose dependencies `npm start` needs; what tests, checks and development need are development dependencies. */
+/** Packages whose dependencies `npm start` needs; those of tests and checks are development dependencies. */
 const product = [
   '@az/shell',
   // By name: in the pattern of a folder, brackets in the path of the checkout would have a meaning.

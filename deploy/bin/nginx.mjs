@@ -29,7 +29,7 @@ function unpack() {
   if (file) attempt('dpkg-deb', ['-x', file, '.']);
 }
 
-/** Path of an nginx; installs Debian's where there is none. Null, after one sentence on what to install, when that fails. */
+/** Path of an nginx, installed (Debian's) if missing. Null, after a sentence on what to install, when that fails. */
 export function findNginx() {
   const found = installedNginx();
   if (found) return found;

@@ -35,7 +35,7 @@ export type Origin = {
   close: () => Promise<void>;
 };
 
-/** This origin's private key. Of several origins on one database without a key the first makes it: pages would refuse two. */
+/** The first origin on a database makes the key: with a second one, pages would refuse versions signed with the first. */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
     .kysely<DeployTables>()

@@ -30,7 +30,7 @@ export async function publish(api, token, text) {
   return feed.id;
 }
 
-/** Opens streams, in turn at each address, of members in turn, each with `watched` announcements; waits until all have begun. */
+/** Opens streams of members in turn at addresses in turn, each with `watched` announcements; waits for their start. */
 export async function openStreams({ apis, tokens, posts, count, watched, take }) {
   const clients = Array.from({ length: count }, (_, index) => {
     const first = (index * watched) % posts.length;

@@ -8,7 +8,7 @@ const maxAlertAgeMs = 24 * 60 * 60 * 1000;
 /** An origin that ended during a delivery blocks the others for this time, in milliseconds. */
 const leaseMs = 60_000;
 
-/** The automatic rollbacks that no receiver has accepted, the oldest first: read from the audit log, so that no restart loses one. */
+/** The automatic rollbacks that no receiver has accepted, from the audit log: no restart loses one. */
 export class AlertQueue {
   private readonly db: Database;
 

@@ -24,7 +24,7 @@ export type AlertDeps = {
   now?: () => number;
 };
 
-/** Posts every automatic rollback to one receiver until it replies 2xx. Redirects are failures; nothing waits for it. */
+/** Posts each automatic rollback to one receiver until it replies 2xx; a redirect is a failure. Nothing waits for it. */
 export class AlertSender {
   private readonly target: AlertTarget;
   private readonly deps: AlertDeps;

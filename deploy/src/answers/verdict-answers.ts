@@ -24,7 +24,7 @@ export type SymptomCount = { failed: number; people: number };
 
 type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
-/** Figures by reason: shares are 0 to 1, times milliseconds. Their sentences: `guardrail/sentences.ts`, `console/src/sentences.ts`. */
+/** Figures by reason: shares are 0 to 1, times milliseconds. `sentences.ts` of guardrail and console say them. */
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
@@ -69,7 +69,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/** The canary's part of failing sessions and their evidence; of those that break `rule`, or with `symptom`, if named. */
+/** The canary's part of failing sessions (or of those that break `rule`, or have `symptom`) and their evidence. */
 type Evidence = {
   ofCanary: number;
   failing: number;

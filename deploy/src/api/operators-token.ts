@@ -1,7 +1,7 @@
 import { newToken } from '../commands/create-token.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 
-/** A token with all rights when there is none, or one is wanted; else null. Of several origins that start at once one makes it. */
+/** A token with all rights if there is none, or one is wanted; else null. One of several starting origins makes it. */
 export async function operatorsToken(control: ControlPlane, isWanted = false): Promise<string | null> {
   for (;;) {
     const { tokens, revision } = await control.store.read();

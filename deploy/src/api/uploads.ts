@@ -46,7 +46,7 @@ export class Uploads {
     return true;
   }
 
-  /** Runs `use` with a temporary folder of the named files; null, without running it, when one is missing or has changed. */
+  /** Runs `use` with a temporary folder of the named files; only returns null when one is missing or changed. */
   async together<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T | null> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, '.version-'));

@@ -58,7 +58,7 @@ function findingText({ path, width, scheme, condition, sentence }: Finding): str
   return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
 }
 
-/** Crawls a version, prints its findings and records the result. Rejects for a finding, and, unrecorded, when it cannot crawl. */
+/** Crawls a version and records the result. Rejects for a finding, and, without a record, when it cannot crawl. */
 export async function crawlVersion(
   { client, deps }: { client: DeployClient; deps: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,

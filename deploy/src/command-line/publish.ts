@@ -90,7 +90,7 @@ async function attempt(
 /** How often a version is sent while others change the state. */
 const maxAttempts = 5;
 
-/** Publishes a built version, with up to five attempts while others change the state. An interruption changes nothing for visitors. */
+/** Publishes a build, in up to five attempts while others change the state. An interruption changes nothing. */
 export async function publishBuilt(
   client: DeployClient,
   built: BuiltVersion,

@@ -77,7 +77,7 @@ function describeBuild(area: AreaJson, build: StandardBuild, number: string) {
   };
 }
 
-/** A stock toolchain's build: its record without files, and the published names. Rejects with a CommandError if unusable. */
+/** A stock build: its record without files, and the published names. Rejects with a CommandError if unusable. */
 export async function readBuild({ folder, area: areaFile }: RecordOptions) {
   const area = readAreaFile(areaFile);
   const found = await filesOf(folder);

@@ -18,7 +18,7 @@ export const rightFor = (command: Command): { area: string; verb: RightVerb } =>
 export const logTextOf = (command: Command): string =>
   commands[command.verb].logText?.(command) ?? ('version' in command ? (command.version ?? '') : '');
 
-/** Pure: the state after a command and its effects as sentences, or a refusal. `caller` is null for the origin itself. */
+/** Pure: the state after a command and its effects, or a refusal. `caller` is null for the origin itself. */
 export function apply(
   state: ControlState,
   command: Command,

@@ -39,7 +39,7 @@ export const endRollout = (
   endedWhy: why,
 });
 
-/** Records when visitors start and stop getting versions, which retains files; a served version is no longer recalled. */
+/** Records when visitors start and stop getting versions, for retention; a served version is no longer recalled. */
 export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
   const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));

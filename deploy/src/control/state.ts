@@ -50,7 +50,7 @@ export type StoredVersion = {
 /** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
-/** A session with `limit` or more breaks it: evidence if a canary's do so over `tolerance` times as often as stable ones. */
+/** A session from `limit` on breaks it: evidence where a canary's do so over `tolerance` times as often. */
 export type MeasureRule = { area: string; metric: Metric; limit: number; tolerance: number };
 
 export const rightVerbs = [

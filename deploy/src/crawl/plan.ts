@@ -58,7 +58,7 @@ export type CrawlPlan = {
 /** A fault of one page in one look. */
 export type Finding = Look & { path: string; sentence: string };
 
-/** `pages` counts each look at each page; `missed` has a sentence for what could not be crawled: no pass and no failure. */
+/** `pages` counts looks at pages; `missed` has a sentence for each that could not be crawled, which is no failure. */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
 
 const everyWindow = [390, 768, 1280].flatMap((width) =>

@@ -101,7 +101,7 @@ export const codeChanges = {
 export const withLaterSharesInRecord = (record: string): string =>
   record.replace(/"(@az\/shared\/ui\/\w+)"/g, '"$1-later"');
 
-/** A switch for an area's replies. Code changes in transit only without integrity: elsewhere publish a changed version. */
+/** Code changes in transit only without integrity, in development: elsewhere a version with it must be published. */
 export function switchOf(name: FaultName, area: string): Switch {
   const file = (pattern: string) => new RegExp(`^/areas/${escapeRegExp(area)}/[^/]+/${pattern}(\\?|$)`);
   const entry = file('remoteEntry\\.js');

@@ -19,7 +19,7 @@ export function readFaultName(text: string | undefined): FaultName | null {
   return text;
 }
 
-/** Applies the faults of a page's address to the developed areas. Only `dev.ts` uses it: no other origin has switches. */
+/** Applies the faults of a page's address to the developed areas. Only development origins have such switches. */
 export async function startFaultFront(
   target: string,
   { areas, fault, log, ...address }: FrontOptions & { port: number; host: string },

@@ -25,7 +25,7 @@ export class SourcePositions {
     this.files = files;
   }
 
-  /** Frames of a stack: `mfe-feed/src/pages/Home.tsx:12:5` if the map is here, else the reported position. Other text is dropped. */
+  /** Frames: `mfe-feed/src/pages/Home.tsx:12:5`, or without a map the reported positions. Other text is dropped. */
   async framesOf(stack: string, versions: StoredVersion[]): Promise<string[]> {
     const frames = [...stack.matchAll(framePattern)].slice(0, maxFrames);
     const found: string[] = [];

@@ -48,7 +48,7 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
 }
 
-/** A stock runtime may use its own copy of a share that is no singleton, and React's hooks fail beside a second React. */
+/** A stock runtime may use its own copy of a share that is no singleton, and hooks fail beside a second React. */
 function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
   if (!standardProtocols.includes(federation)) return [];
   return ['react', ...Object.keys(shared)]

@@ -36,7 +36,7 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
   ];
 }
 
-/** Findings of a version beside all that is served, running rollouts included. Pure, independent of the order of `served`. */
+/** Findings of a version beside all that is served, rollouts included. Pure; the order of `served` does not matter. */
 export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;
   const found = [

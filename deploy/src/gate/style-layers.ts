@@ -29,7 +29,7 @@ function outsideArea(sheet: Root): string | null {
   }
 }
 
-/** The first rule outside the layer `area`, where it would override kit and shell, or selector of foreign elements; else null. */
+/** The first rule that is not in the layer `area`, or selector of foreign elements; null for none. */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
   try {

@@ -26,7 +26,7 @@ const isAroundAreas = (node: parser.Node): boolean =>
   (node.type === 'tag' && aroundAreas.includes(node.value.toLowerCase())) ||
   (node.type === 'pseudo' && node.value === ':root');
 
-/** Whether one part has a class of the area and is not the document itself; those in `:has(…)` and `:not(…)` do not count. */
+/** Whether a part has a class of the area, not in `:has(…)` or `:not(…)`, and is not the document itself. */
 function isOwn(selector: parser.Selector): boolean {
   const parts: parser.Node[][] = [[]];
   for (const node of selector.nodes)
@@ -74,5 +74,5 @@ function foreignInBlock(block: AtRule, isNested: boolean): string | null {
   return foreignSelector(root || '*', isNested);
 }
 
-/** The first selector of elements outside the area, such as `header`; null for none. Throws for one that cannot be read. */
+/** The first selector of elements outside the area, or null. Throws for one that cannot be read. */
 export const selectorOutside = (sheet: Root): string | null => foreignIn(sheet.nodes, false);

@@ -61,7 +61,7 @@ export type EvidenceKind = 'attributed' | Symptom | Metric;
 export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
   rule ?? symptom ?? 'attributed';
 
-/** A kind's evidence under one assumption about a bad canary: logarithm of the likelihood ratio, and a session's addition. */
+/** A kind's evidence under one assumption: its logarithm of the likelihood ratio, and what a session adds. */
 type Part = {
   logarithm: number;
   addFailing?: (session: FailingSession) => number;

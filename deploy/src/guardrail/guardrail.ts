@@ -106,7 +106,7 @@ function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): 
   return null;
 }
 
-/** Withdraws a version that fails more than the stable one, promotes a clean one, else holds it. Several origins may have one. */
+/** Withdraws a version that fails more, promotes a clean one, else holds it. Several origins may have one. */
 export class Guardrail {
   private readonly parts: GuardrailDeps;
   private readonly now: () => number;

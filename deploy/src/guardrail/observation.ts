@@ -94,7 +94,7 @@ export class Observation {
     this.timer = null;
   }
 
-  /** Writes counts and seen visitors; deletes tabs once a minute, and reports once an hour, that are too old or too many. */
+  /** Writes counts and seen visitors; deletes surplus and old tabs once a minute, such reports once an hour. */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));

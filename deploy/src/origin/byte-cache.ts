@@ -1,6 +1,6 @@
 type Entry<T> = { coming: Promise<T>; bytes: number };
 
-/** Drops the least recently used values beyond `maxBytes`. Concurrent callers share a computation; a failed one is not cached. */
+/** Drops the least recently used values beyond `maxBytes`. Concurrent callers share a computation. */
 export class ByteCache<T> {
   private readonly maxBytes: number;
   private readonly sizeOf: (value: T) => number;

@@ -64,7 +64,7 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
   };
 }
 
-/** A page's discovery: entries of the areas shown at first, and the route index, or a part that has the routes of `needed`. */
+/** Entries of the areas shown at first, and the route index, or a part that has the routes of `needed`. */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};

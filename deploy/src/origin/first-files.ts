@@ -36,7 +36,7 @@ const hasRun = 'globalThis.azFirst=1;\n';
 const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
   [stableOf(state, 'shell'), rolloutOf(state, 'shell')?.version].includes(shell.version);
 
-/** Joins the shell's files of a first view: two requests instead of thirty, for only the bytes it uses. Two at a time. */
+/** Joins the shell's files of a first view: two requests instead of thirty. Two are made at a time. */
 export class FirstFileStore {
   private readonly files: FileStore;
   private readonly sets = new JoinedNames();
@@ -61,7 +61,7 @@ export class FirstFileStore {
     return { script, style, ...(hasFailed ? { unavailable: true } : {}) };
   }
 
-  /** Null for a file that no page can name. Rejects when it cannot be made now, with `QueueFull` for too many at once. */
+  /** Null for a file that no page can name. Rejects when it cannot be made now (`QueueFull`: too many at once). */
   async find({ shell, name, state }: JoinedRequest, coding: Coding): Promise<JoinedFile | null> {
     if (!this.sets.has(shell, name, state)) return null;
     // Live versions are compressed well and cached; others are made again for each request.

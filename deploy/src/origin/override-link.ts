@@ -53,7 +53,7 @@ type Parts = {
   visitors: Visitors;
 };
 
-/** A page describes the override and asks for confirmation, which is logged and stored in a cookie; only this origin can send it. */
+/** A page asks for confirmation, which is logged and stored in a cookie. Only pages of this origin can send it. */
 export class OverrideLinks {
   private readonly versions: Versions;
   private readonly productName: string;

@@ -67,7 +67,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-purpose'] === undefined &&
   headers[answersHeader] !== 'none';
 
-/** Makes a signed-in page's first calls, whose replies come with its HTML; the page repeats failed ones and those over `waitMs`. */
+/** Makes the first calls of signed-in pages; a page makes failed ones, and those longer than `waitMs`, itself. */
 export class PageAnswers {
   private readonly ask: AskApi;
   private readonly waitMs: number;

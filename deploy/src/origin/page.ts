@@ -121,7 +121,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/** `known` is false for an unknown path; `development` with a part from a development server; `firstCalls` are API paths. */
+/** `known`: a route has the path; `development`: with a development server's part; `firstCalls`: paths of the API. */
 export type ComposedPage = {
   html: string;
   known: boolean;
@@ -133,7 +133,7 @@ export type ComposedPage = {
 /** The offline screen makes no calls. */
 const callFree = /^\/offline\/?$/i;
 
-/** The HTML of a page view, with preloads for exactly the files of its first view; `first` replaces many of the shell's. */
+/** The HTML of a page view, with preloads for the files of its first view; `first` replaces many of the shell's. */
 export function composePage(
   live: Live,
   config: PageConfig,

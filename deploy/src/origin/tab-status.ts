@@ -19,7 +19,7 @@ const tabStatus = v.strictObject({
   closed: v.boolean(),
 }) satisfies v.GenericSchema<TabStatus>;
 
-/** Receives the status of tabs. Anybody may send one, so it decides nothing; `addressOf` is the hash it is counted under. */
+/** Anybody may send a status, so it is only counted, under the hash `addressOf`, and decides nothing. */
 export function registerTabs(
   app: FastifyInstance,
   versions: Versions,

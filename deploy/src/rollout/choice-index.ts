@@ -36,7 +36,7 @@ function groupedByArea<T extends { area: string }>(entries: readonly T[]): Map<s
   return groups;
 }
 
-/** The versions of every visitor at one revision. Visitors in the same cohorts get the same array, by which callers may cache. */
+/** The versions of all visitors at one revision. Those in the same cohorts get the same array, for caches. */
 export class ChoiceIndex {
   /** Running rollouts, paused or not. */
   readonly rollouts: readonly Rollout[];

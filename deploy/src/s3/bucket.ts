@@ -32,7 +32,7 @@ export class BucketError extends Error {
 const textBetween = (text: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null;
 
-/** Temporary failures (no or a cut connection, 5xx, 429) are tried four times with growing pauses; then a BucketError. */
+/** Temporary failures (connection, 5xx, 429) are tried four times with growing pauses; then a BucketError. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -54,7 +54,7 @@ export class Bucket {
     await this.ask('PUT', key, { body: bytes });
   }
 
-  /** The bytes, or null without an object. Bytes that `isWhole` refuses, cut or changed in transit, are a temporary failure. */
+  /** The bytes, or null. Bytes that `isWhole` refuses were cut or changed in transit: a temporary failure. */
   get(key: string, isWhole: (bytes: Buffer) => boolean = () => true): Promise<Buffer | null> {
     return this.ask('GET', key, { isWhole });
   }

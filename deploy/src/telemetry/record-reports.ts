@@ -86,7 +86,7 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
   return { isWrong, ticket: isWrong ? null : ticket };
 }
 
-/** Receives the shells' reports. One with the ticket of its assignment is a vote, an invalid one is ignored, others are counted. */
+/** A report with its assignment's ticket is a vote; with an invalid one it is ignored, without one only counted. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
   const limit = new RateLimiter(perMinute(maxReports), { now });

@@ -180,7 +180,7 @@ async function readTrials(
   }));
 }
 
-/** Symptoms that both versions report: an old shell reports no contents, and a new one beside it would have all symptoms. */
+/** Those that both versions report: an old shell reports no contents, a new one beside it would have all symptoms. */
 async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
   const { working, withContent } = await db
     .withSchema('deploy')

@@ -95,7 +95,7 @@ export async function removeFiles(target: string): Promise<void> {
   await rm(leaving, { recursive: true, force: true });
 }
 
-/** Removes temporary folders, and versions that `isRecorded` does not know, of failed attempts of more than a day ago. */
+/** Removes temporary folders, and versions unknown to `isRecorded`, of attempts of more than a day ago. */
 export async function clearLeftovers(
   root: string,
   isRecorded: (area: string, folder: string) => boolean,

@@ -32,7 +32,7 @@ export type AreaRecord = BuildRecord & {
   area: string;
   container: string;
   expose: string;
-  /** Protocol of its shares, `az-share/3`; in older records version of the library and number of the protocol, `2.9.2/3`. */
+  /** Protocol of its shares, `az-share/3`; in older records versions of library and protocol, `2.9.2/3`. */
   federation: string;
   hostContract: string;
   owner: { team: string; contact: string };

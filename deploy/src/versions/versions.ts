@@ -124,7 +124,7 @@ export class Versions {
     this.liveState.follow(listener);
   }
 
-  /** Records a version of the sources, stable unless there is a rollout or freeze; refused for a finding. Files come first. */
+  /** Records a version, stable unless there is a rollout or freeze; refused for a finding. Files come first. */
   publish(candidate: Candidate, signature: string | null = null, request: Request = {}): Promise<Answer> {
     return this.control.execute('origin', { verb: 'publish', candidate, signature, live: true }, request);
   }
@@ -167,7 +167,7 @@ export class Versions {
     return version ? { override, version } : { refused: 'not-given' };
   }
 
-  /** The visitor's versions, or the stable ones; an override is applied or refused with its reason. Throws without a live shell. */
+  /** The visitor's versions, or the stable ones; an override is applied or refused. Throws without a live shell. */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
     // A visitor without a cohort cookie would get another one at a second call.
     let asked: Promise<Visitor | null> | undefined;

@@ -18,7 +18,7 @@ const lost =
   'La réponse n’est pas arrivée\u202f: la commande a peut-être été exécutée. Regardez l’état avant de recommencer.';
 const faster = 'Quelqu’un a été plus rapide\u202f: l’état a changé et vient d’être relu. Simulez de nouveau.';
 
-/** State of a command. It is confirmed with the simulated revision: it does what was shown, or nothing; one request at a time. */
+/** A command is confirmed with the simulated revision: it does what was shown, or nothing. One request at a time. */
 export function useCommand({ verb, area }: CommandChoice, initial: CommandValues) {
   const { token } = useOperator();
   const refresh = useRefresh();

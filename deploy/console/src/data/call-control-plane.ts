@@ -12,7 +12,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** Reads `path`, or sends `body` to it, with the operator's token and no member's session. Rejects with a `CallFailure`. */
+/** Reads `path`, or sends `body`, with the operator's token, never a member's session. Rejects with a `CallFailure`. */
 export async function callControlPlane<Answer>(token: string, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {
