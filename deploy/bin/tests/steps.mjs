@@ -50,6 +50,26 @@ export function nodeTest(...files) {
   return { passed: figure('pass'), failed: figure('fail') || (status === 0 ? 0 : 1) };
 }
 
+/** The outcome in a JSON report; `failuresOf` returns the messages of a test's failed attempts. */
+function readReport(file, status, failuresOf) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed' && failuresOf(one).length > 0)
+      .map((one) => ({
+        test: `${relative(root, name)}: ${one.fullName.trim()}`,
+        cause: causeOf(failuresOf(one)[0]),
+      })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
+    retried,
+  };
+}
+
 /** @returns {Outcome} */
 export function jest(parameters, env = {}) {
   // Its tests report it when there is none.
@@ -72,22 +92,7 @@ export function jest(parameters, env = {}) {
       env: { ...process.env, NODE_OPTIONS: nodeOptions, CI: '1', ...env },
     },
   );
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const retried = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((one) => one.status === 'passed' && one.invocations > 1)
-      .map(({ fullName, retryReasons }) => ({
-        test: `${relative(root, name)}: ${fullName}`,
-        cause: causeOf(retryReasons?.[0]),
-      })),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
-    retried,
-  };
+  return readReport(file, status, (one) => (one.invocations > 1 ? [one.retryReasons?.[0]] : []));
 }
 
 /** @returns {Outcome} of the tests that jest cannot run (`vitest.config.mjs`) */
@@ -99,22 +104,7 @@ export function vitest(parameters = []) {
     ['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...parameters],
     { env: { ...process.env, CI: '1' } },
   );
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  const retried = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter((one) => one.status === 'passed' && one.failureMessages.length > 0)
-      .map(({ fullName, failureMessages }) => ({
-        test: `${relative(root, name)}: ${fullName.trim()}`,
-        cause: causeOf(failureMessages[0]),
-      })),
-  );
-  return {
-    passed: numPassedTests,
-    failed: numFailedTests || (status === 0 ? 0 : Math.max(1, numFailedTestSuites)),
-    retried,
-  };
+  return readReport(file, status, (one) => one.failureMessages);
 }
 
 /** A kind of measurement that must run to its end. @returns {Outcome} */

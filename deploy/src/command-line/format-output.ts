@@ -1,4 +1,5 @@
 import type {
+  AreaStatus,
   Arm,
   ArmMeasures,
   AuditLog,
@@ -9,7 +10,6 @@ import type {
   RolloutEnd,
   RolloutStatus,
   Status,
-  TokenRefusal,
   VersionStatus,
 } from '../answers/answers.ts';
 import type { Finding, FoundReport } from '../answers/health-answers.ts';
@@ -18,8 +18,8 @@ import { alarmSentence, symptomText, verdictSentence, whySentence } from '../gua
 import { overrideText } from '../rollout/override.ts';
 
 const state = (
-  { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
-  area: Status['areas'][number],
+  { version, servedUntil, killedAt, recalledAt, removedAt }: VersionStatus,
+  area: AreaStatus,
 ) => {
   if (killedAt) return 'killed';
   if (recalledAt) return 'recalled';
@@ -59,7 +59,7 @@ function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
   ];
 }
 
-function areaLines(area: Status['areas'][number], withVersions: boolean): string[] {
+function areaLines(area: AreaStatus, withVersions: boolean): string[] {
   const { rollout } = area;
   const under = rollout
     ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
@@ -186,6 +186,6 @@ export const formatRefusals = ({ refusals }: AuditLog): string[] =>
   refusals.length === 0
     ? ['No token was refused within 30 days.']
     : refusals.map(
-        ({ hour, count, reason, who, address, verb, area }: TokenRefusal) =>
+        ({ hour, count, reason, who, address, verb, area }) =>
           `${hour}  ${count} times  ${reason}  ${who ?? 'unknown'}  address ${address}  last: ${verb} ${area}`,
       );
