@@ -1,10 +1,4 @@
-/**
- * A change of route from `/feed/home`, signed in, to an area that the page has not loaded: from the click on a visible
- * link to the frame that shows the other page, in both variants, run by run. Three visitors: one who clicks at once
- * (`cold`), one whose pointer rests on the link (`hover`), one who reads first (`idle`); each without throttling and on
- * slow 4G, which starts when the first page is ready. Prints a table; a whole measurement is written below `routes`
- * into bench/results.json. `--runs 1` and `--page /blogs` make it short.
- */
+/** From a click to another area's page: `cold` clicks at once, `hover` rests on the link, `idle` reads first. */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';

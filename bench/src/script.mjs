@@ -1,7 +1,4 @@
-/**
- * What the main script of the shell holds, which every page loads: bytes (brotli) of each package, and of each folder of
- * the product's own code, in proportion to their part of the minified script. Prints a table.
- */
+/** The shell's main script by package and folder: bytes (brotli), in proportion to the minified script. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -60,11 +60,7 @@ export async function findBrowser() {
   return null;
 }
 
-/**
- * Path of Chromium's headless shell: the same rendering without what a browser has around its pages, for little more than
- * half of the processor time. Installs Debian's as root; undefined where that fails, and beside a browser chosen by
- * AZ_BROWSER. Lacks the page cache, and the settings of a profile.
- */
+/** Chromium's headless shell, for half of the processor time; no page cache, no profile. Undefined beside AZ_BROWSER. */
 export function findHeadlessShell() {
   const found = process.env.AZ_HEADLESS_SHELL ?? (process.env.AZ_BROWSER ? undefined : onPath(shell));
   if (found || process.env.AZ_BROWSER) return found;

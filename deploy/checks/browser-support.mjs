@@ -93,10 +93,7 @@ function* linesOf(text) {
   }
 }
 
-/**
- * TypeScript's declarations of the language or the browser without what one of the oldest supported browsers lacks, and the
- * names of what was left out. `kept` names exceptions, such as `Navigator.share`.
- */
+/** Declarations without what an oldest supported browser lacks, and those names; `kept` are exceptions. */
 export function supportedDeclarations(text, kept = []) {
   const extensions = extensionsIn(text);
   const nameOfMissing = ({ line, block, isStart }) => {

@@ -2,10 +2,7 @@ import type { RuleStatus, Symptom, Verdict, Why } from './verdict-answers.ts';
 
 export type * from './verdict-answers.ts';
 
-/**
- * Replies of `/deploy/api`: read by the command line and by the operators' console. Types only. Times are ISO 8601 in UTC,
- * shares are basis points (1 is 0.01 %) unless they are text for people.
- */
+/** Replies of `/deploy/api`, types only. Times are ISO 8601 in UTC, shares basis points unless they are text. */
 
 /** The outcome of an area in one page view, and the stages before it. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';

@@ -41,11 +41,7 @@ export type VerdictFigures = {
   'crawl-failed': NoFigures;
   /** Null: no session of the canary has reported. */
   'no-data': { silentMs: number | null };
-  /**
-   * The failing share may be up to `bound`, and `allowed` is the maximum; `missing` more without a failure are needed,
-   * null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is too
-   * long.
-   */
+  /** `missing`: how many more must not fail, null if none suffice; `inconclusiveMs`: age of a step that is too long. */
   'too-few': {
     sessions: number;
     failed: number;

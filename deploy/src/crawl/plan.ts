@@ -1,9 +1,6 @@
 type Scheme = 'light' | 'dark';
 
-/**
- * Conditions of a page view, by their names in findings: the three shapes of data, the API of the version before, and a
- * smoke test of the fault matrix. `rich` is the account's data unchanged.
- */
+/** Shapes of data (`rich`: unchanged), the API of the version before, and a smoke test of the fault matrix. */
 export const conditions = {
   rich: '',
   empty: 'with empty lists',

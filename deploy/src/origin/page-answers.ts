@@ -24,10 +24,7 @@ const maxCalls = 64;
 /** Tokens that can be a header's value; a longer one is none of ours. */
 const tokenForm = /^[\x21-\x7e]{1,1024}$/;
 
-/**
- * 32 bits of a token (FNV-1a), by which a page sees that answers are not those of another session in the same browser.
- * The same function is in shell/src/page/early-calls.ts.
- */
+/** 32 bits of a token (FNV-1a), which tell sessions apart; the same as in shell/src/page/early-calls.ts. */
 export function tokenMark(token: string): string {
   let mark = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1)

@@ -114,10 +114,7 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   };
 }
 
-/**
- * Entry of an area that a stock toolchain built; null for others. It has no preload: WebKit refuses preloads, the page then
- * loads the file from a blob URL, and a stock runtime could not find its chunks beside that.
- */
+/** Without a preload: WebKit refuses it, loads a blob URL, beside which a stock runtime cannot find its chunks. */
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 

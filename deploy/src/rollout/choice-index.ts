@@ -141,10 +141,7 @@ export class ChoiceIndex {
     };
   }
 
-  /**
-   * The stable version of an area; if it is killed, the newest one before it, and versions that were withdrawn as bad
-   * come last. `history` has the newest first.
-   */
+  /** The stable version; if killed, the newest before it, those withdrawn as bad last. `history` has the newest first. */
   private usableStable([present, ...before]: ControlState['stable']): StoredVersion | null {
     const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
     const good = before.filter(({ version }) => !bad.has(version));

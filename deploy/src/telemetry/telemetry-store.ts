@@ -114,10 +114,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /**
-   * Records what a page view has measured, where it is more than the recorded value of the session, and more than the one
-   * until it settled. A session accepts the measurements of the browser that started it; without its start there is none.
-   */
+  /** Records greater values than before, also until the session settles, from the browser that started it. */
   async measure({ session, browser }: Ticket, measures: PageMeasures, now: number): Promise<void> {
     const values: Record<Metric, number | null> = {
       'failed-calls': measures.failedCalls,

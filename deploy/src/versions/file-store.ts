@@ -19,9 +19,6 @@ export type FileStore = {
   ensureLocal(record: VersionRecord): Promise<void>;
   /** Copies live versions before the first request; those that take longer than ten seconds are copied later. */
   prepare(records: VersionRecord[]): Promise<void>;
-  /**
-   * Removes the files of versions that are no longer retained, and of attempts that failed more than a day ago. Between
-   * reading these versions and the end of it no origin may record any.
-   */
+  /** Removes files of versions no longer retained, and of attempts of over a day ago; meanwhile nobody may record any. */
   clear(versions: StoredVersion[], now: number): Promise<void>;
 };

@@ -5,10 +5,7 @@ import type { DeclaredKey } from '@az/shared/discovery';
 /** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
 export type PageNeeds = { assets: string[]; shared: string[] };
 
-/**
- * First content of a page, visible before any script has loaded, drawn when it was built: markup and its CSS rules.
- * Placeholders for values of the origin: `{{productName}}`, `{{shell}}`.
- */
+/** Markup and CSS rules drawn at the build, with the placeholders `{{productName}}` and `{{shell}}`. */
 type FirstContent = { html: string; style: string };
 
 type BuildRecord = {
