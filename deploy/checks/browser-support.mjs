@@ -33,7 +33,6 @@ const documentedName = (name) =>
     .replace(/^IteratorObject$/, 'Iterator')
     .replace(/^(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array$/, 'TypedArray');
 
-/** The first of the keys that a table of MDN's data describes. */
 const firstOf = (table, keys) => keys.map((key) => table[key]).find((one) => one?.__compat);
 
 function memberFeature({ owner, isStatic }, member) {

@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
 
-/** Methods that mutate their object. */
 const changes = new Set([
   'add',
   'set',
@@ -16,7 +15,6 @@ const changes = new Set([
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 /** Collections whose content can only be read with the key object. */
 const weak = /^Weak(Map|Set)$/;
-/** Classes whose instances have no state. */
 const constant = new Set(['RegExp', 'URL', 'TextEncoder', 'TextDecoder', 'Error']);
 
 const isNode = (value) => typeof value === 'object' && value !== null;

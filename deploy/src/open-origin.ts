@@ -30,7 +30,6 @@ export type Origin = {
   app: FastifyInstance;
   /** The operators' listener. */
   admin: FastifyInstance;
-  /** Sets the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 };

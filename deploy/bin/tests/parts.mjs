@@ -12,7 +12,6 @@ const checkFiles = readdirSync(join(root, 'deploy/checks'))
   .filter((name) => name.endsWith('.test.mjs'))
   .map((name) => `deploy/checks/${name}`);
 
-/** Checks of the repository that build areas. */
 const builds = ['add-field', 'area-build', 'new-area'].map((name) => `deploy/checks/${name}.test.mjs`);
 
 const projects = (...names) => ['--selectProjects', ...names];

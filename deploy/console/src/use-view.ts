@@ -1,7 +1,6 @@
 import { useSearchParams } from '@az/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** Path of the console; each view has its own path below it. */
 export const consolePath = '/deploy';
 
 export const areaAddress = (area: string): string => `${consolePath}?rubrique=${encodeURIComponent(area)}`;
@@ -11,7 +10,6 @@ export type View = { kind: 'overview' } | { kind: 'audit' } | { kind: 'area'; ar
 
 export const viewHeading = 'titre';
 
-/** The view of the address; the overview by default. */
 export function useView(): View {
   const [search] = useSearchParams();
   const area = search.get('rubrique');

@@ -18,7 +18,6 @@ export type AlertTarget = { url: string; secret: Buffer };
 export type AlertDeps = {
   queue: Pick<AlertQueue, 'take' | 'accept' | 'postpone'>;
   registry: Registry;
-  /** Logs the first failure of an alert. */
   log: (sentence: string) => void;
   send?: typeof fetch;
   now?: () => number;

@@ -13,7 +13,6 @@ export type Arm = { started: number; succeeded: number; failed: number; unattrib
 /** What the pages of one side of a rollout have measured; null where nothing was measured. */
 export type ArmMeasures = {
   sessions: number;
-  /** Those of them with a failed API call. */
   failedCalls: number;
   /** 75th percentiles of the sessions. */
   slowestCallMs: number | null;

@@ -2,7 +2,6 @@ import { type CommandName, commands } from '../commands/index.ts';
 import type { RightVerb } from '../control/state.ts';
 import { isArea } from '../versions/record-schema.ts';
 
-/** The action of a call: verb, area and the right it needs. */
 export type CallAction = { verb: string; right: RightVerb; area: string };
 export type Params = { verb?: string; area?: string };
 

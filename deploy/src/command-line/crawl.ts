@@ -11,7 +11,6 @@ import {
 import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 import { endOverride } from './override.ts';
 
-/** Duration of the crawl's own override, in milliseconds. */
 const maxMs = 2 * 60 * 60 * 1000;
 
 export type CrawlDeps = {

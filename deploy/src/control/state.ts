@@ -117,7 +117,6 @@ export const rolloutOf = (state: ControlState, area: string): Rollout | null =>
 export const stableHistory = (state: ControlState, area: string): StableEntry[] =>
   state.stable.filter((entry) => entry.area === area);
 
-/** The stable version of an area; null for none. */
 export const stableOf = (state: ControlState, area: string): string | null =>
   stableHistory(state, area).at(-1)?.version ?? null;
 

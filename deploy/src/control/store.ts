@@ -30,9 +30,7 @@ export type Store = {
   lastOf(verbs: readonly string[]): Promise<AuditEntry[]>;
   /** Counts a refused token with those of the same hour, reason, token and address. */
   countRefusal(refused: RefusedToken): Promise<void>;
-  /** Refused tokens, the newest hour first. */
   refusals(): Promise<TokenRefusal[]>;
-  /** Deletes refused tokens counted before a time. */
   deleteRefusals(before: number): Promise<void>;
   /** Counts the tabs of recalled versions; versions without tabs may be left out. */
   countTabs(recalled: Recalled[]): Promise<TabCount[]>;

@@ -3,7 +3,6 @@ import { isShell } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { CrawledPage } from './plan.ts';
 
-/** A route as its record declares it: `path` may have parameters. */
 export type CrawledRoute = CrawledPage;
 
 const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>

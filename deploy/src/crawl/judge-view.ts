@@ -1,6 +1,5 @@
 import type { CrawledPage, CrawlPlan } from './plan.ts';
 
-/** Observations of a settled page view. */
 export type View = {
   /** Status of the origin's reply; null without one. */
   status: number | null;

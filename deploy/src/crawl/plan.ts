@@ -48,11 +48,9 @@ export type CrawlPlan = {
   previousApi: string | null;
   overrideLink: string;
   signIn: { email: string; password: string };
-  /** Path of a Chromium. */
   browserPath: string;
 };
 
-/** A fault of one page in one look. */
 export type Finding = Look & { path: string; sentence: string };
 
 /** `pages` counts looks at pages; `missed` has a sentence for each that could not be crawled, which is no failure. */

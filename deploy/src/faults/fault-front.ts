@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type FaultName, faultNames, isFaultName, switchOf } from './failure-kit.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
-/** Entry of visitors of a development origin. */
 export type Front = { url: string; stop: () => Promise<void> };
 
 /** The switch in a page's address: `?az-fault=503`; `off` turns it off. */

@@ -19,7 +19,6 @@ type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 const damageOf = (fault: Fault | undefined): Damage | null =>
   fault?.kind === 'flip-byte' || fault?.kind === 'truncate' || fault?.kind === 'change' ? fault : null;
 
-/** Listen address, and a hook before faults are looked up. */
 export type ProxyOptions = {
   port?: number;
   host?: string;
@@ -31,7 +30,6 @@ type Rule = { matches: RegExp; fault: Fault };
 
 /** A reverse proxy in front of an origin with faults that a test, or a developer, turns on and off. */
 export class FaultyProxy {
-  /** Every requested path, in order. */
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();

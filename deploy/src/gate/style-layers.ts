@@ -48,7 +48,6 @@ export function outsideLayer(css: string): string | null {
   }
 }
 
-/** Findings for style sheets outside the layer of areas; none where they were not read. */
 export function layerFindings({ record, outside = {} }: Candidate): Finding[] {
   if (isShell(record)) return [];
   const who = `${record.area} ${record.version}`;

@@ -23,7 +23,6 @@ export type FailingSession = Cohort & {
  */
 export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
 
-/** The sessions behind the evidence of a rollout. */
 export type Observations = { failing: FailingSession[]; trials?: Trial[] };
 
 /** What a rule says about evidence: how many times as often sessions of a good canary may break it. */
@@ -124,7 +123,6 @@ function logarithmOfSum(logarithms: number[]): number {
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
-/** Logarithm of the evidence of a kind by itself. */
 function logarithmOf(kind: Kind): number {
   kind.logarithm ??= logarithmOfSum(kind.parts.map(({ logarithm }) => logarithm));
   return kind.logarithm;

@@ -122,7 +122,6 @@ export class Guardrail {
     this.checkedAt = this.now();
   }
 
-  /** Checks every five seconds until it is stopped, and logs failures. */
   start(): void {
     const turn = async () => {
       await this.check().catch((error: Error) => this.logLate(error));

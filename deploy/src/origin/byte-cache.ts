@@ -12,7 +12,6 @@ export class ByteCache<T> {
     this.sizeOf = sizeOf;
   }
 
-  /** Bytes in the cache. */
   get size(): number {
     return this.bytes;
   }

@@ -11,7 +11,6 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const accepts = (accepted: string, coding: Coding): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
 
-/** The best coding that the browser accepts. */
 export function acceptedCoding({ headers }: FastifyRequest): Coding {
   const accepted = headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((coding) => accepts(accepted, coding)) ?? 'identity';

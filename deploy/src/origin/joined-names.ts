@@ -23,7 +23,6 @@ export function lazyFiles(shell: ShellRecord, paths: string[], kind: FirstKind):
 export const joinedName = (files: string[], kind: FirstKind): string =>
   `${files.map((file) => basename(file, `.${kind}`)).join('+')}.${kind}`;
 
-/** The parts of a joined file, from its name. */
 export function partsOf(name: string): string[] {
   const kind = name.slice(name.lastIndexOf('.') + 1);
   return basename(name, `.${kind}`)

@@ -80,7 +80,6 @@ const reasons: Record<LinkRefusal, string> = {
     'Cette demande vient d’un autre site\u00a0: rien n’a été changé. Ouvrez le lien d’aperçu lui-même.',
 };
 
-/** The page that shows why a link opens nothing, with a link to continue without it. */
 export const refusedPage = (
   refused: LinkRefusal,
   { productName, to }: { productName: string; to: string },

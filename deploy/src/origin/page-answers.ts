@@ -82,7 +82,6 @@ export class PageAnswers {
     return this.waitMs > 0 && token !== null && tokenForm.test(token) && isNavigation(request);
   }
 
-  /** Whether calls were made for the page of this request. */
   wereAsked(request: FastifyRequest): boolean {
     return this.asked.has(request);
   }

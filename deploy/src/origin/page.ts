@@ -65,7 +65,6 @@ const pageStart = ({ shell, tickets }: Live, { apiBase }: PageConfig, calls: str
 
 type Attributes = (path: string) => string;
 
-/** Attributes of a link or script to a file: its integrity, unless it comes from a development server. */
 function attributesIn(live: Live, nonce: string): Attributes {
   const known = new Map<string, string>();
   for (const record of [live.shell, ...live.areas]) {

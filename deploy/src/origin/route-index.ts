@@ -3,7 +3,6 @@ import type { ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 import { escapeRegExp } from './escape-regexp.ts';
 
-/** A page of the product: the area (or the shell) that owns it, and its group. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
 
 function matcher(pattern: string): RegExp {

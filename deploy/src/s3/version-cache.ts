@@ -20,7 +20,6 @@ export class VersionCache {
   private readonly maxBytes: number;
   private readonly isLive: (name: string) => boolean;
   private readonly now: () => number;
-  /** By `<area>/<folder>`. */
   private kept: Promise<Map<string, Kept>> | null = null;
 
   constructor(

@@ -3,7 +3,6 @@ export const timeClasses = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000, 8000, 20_000,
 ] as const;
 
-/** Counts by class, the open one last. */
 export type LoadTimes = number[];
 
 export const noTimes = (): LoadTimes => Array.from({ length: timeClasses.length + 1 }, () => 0);

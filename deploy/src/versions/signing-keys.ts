@@ -8,7 +8,6 @@ import { syncFolder, writeDurably } from './files.ts';
 import { areaName } from './record-schema.ts';
 import { isPublicKey } from './signature.ts';
 
-/** Paths of the keys: `signing/private.pem`, and `signing/public-key` or `signing/public-keys.json` in the data directory. */
 const keyPaths = (dataDir: string) => ({
   folder: join(dataDir, 'signing'),
   privateKey: join(dataDir, 'signing/private.pem'),

@@ -28,7 +28,6 @@ export type FolderOwner = {
   state: ControlState;
 };
 
-/** Whether all pages of a version need a session. */
 const needsSession = (record: VersionRecord): boolean =>
   !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
 
@@ -153,7 +152,6 @@ export class Versions {
     await this.store.saveTab(tab);
   }
 
-  /** The state of an override for a visitor now. */
   async override(id: string, findVisitor?: FindVisitor): Promise<FoundOverride> {
     if (!isOverrideId(id)) return { refused: 'unknown' };
     const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));

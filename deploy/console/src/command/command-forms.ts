@@ -138,7 +138,6 @@ const forms = {
   },
 } satisfies { [Name in CommandName]?: CommandForm<Name> };
 
-/** Commands that the console offers. */
 export type CommandVerb = keyof typeof forms;
 
 /** A chosen command, with its version if chosen; `area` is `all` for commands about everything. */

@@ -13,7 +13,6 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token for this tab until it is closed, or deletes it. */
 export function storeToken(token: string | null): void {
   try {
     if (token) sessionStorage.setItem(key, token);

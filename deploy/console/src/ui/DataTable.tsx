@@ -22,7 +22,6 @@ type Props<Row> = {
 const classOf = ({ figure, text }: { figure?: boolean; text?: boolean }): string | undefined =>
   figure ? styles.figure : text ? styles.text : undefined;
 
-/** Whether the content of an element overflows. */
 function useOverflow() {
   const container = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
