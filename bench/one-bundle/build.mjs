@@ -14,10 +14,7 @@ const bundledModule = join(root, 'bench/one-bundle/bundled-module.ts');
 const linked = readImportTable(bundledModule);
 const areas = publishables.filter((name) => name in linked);
 
-/**
- * The record of the bundle in the shell's form. Code for a page of an area has its own share key, so that the origin
- * composes pages as for the federated product.
- */
+/** The bundle's record in the shell's form; code of each page has its own share key, as in the federated product. */
 function describe(compilation) {
   const shell = folderOf('shell');
   const provides = {};
@@ -66,7 +63,6 @@ function areaRecord(name) {
   };
 }
 
-/** Records of all areas of the bundle. */
 export const areaRecords = () => areas.map(areaRecord);
 
 /** A folder whose name changes with every input of the bundle. */
@@ -110,10 +106,7 @@ async function buildInto(output, webpack) {
   });
 }
 
-/**
- * Builds the same sources as one bundle with route splitting, unless it already exists. Returns its folder and the
- * records to publish. No federation: only the module that links areas to the page is replaced.
- */
+/** Builds the sources as one bundle with route splitting, once; returns its folder and the records to publish. */
 export async function buildOneBundle(webpack) {
   const folder = outputFolder();
   if (!existsSync(join(folder, 'record.json'))) await buildInto(folder, webpack);

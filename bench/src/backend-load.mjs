@@ -1,8 +1,4 @@
-/**
- * The API under load on both engines: latencies at a constant arrival rate, CPU time per request, and maximum requests
- * per second; 70 % reads, 30 % writes. Prints a table and writes it below `backend` into bench/results.json;
- * `--runs 1` is short.
- */
+/** The API under load on both engines, 70 % reads: latencies at a constant rate, CPU time per request, maximum rate. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,9 +1,4 @@
-/**
- * Time and peak memory to build the shell and one area, each in its own process as when publishing. `cold` has neither
- * build nor cache, `warm` has the cache of the previous build and no build, `unchanged` has both. For publishing
- * (`production`), without any cache so that a version depends on its sources alone, and for development. Prints a
- * table; a whole measurement is written below `builds` into bench/results.json. `--runs 1` is short.
- */
+/** `cold` has neither build nor cache, `warm` the cache of the build before, `unchanged` both. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

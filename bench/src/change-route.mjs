@@ -1,13 +1,9 @@
 /** Maximum time of a change of route, on slow 4G too. */
 const maxMs = 120_000;
 
-/** The first visible link to a path. */
 export const linkTo = (page, path) => page.locator(`a[href="${path}"]:visible`).first();
 
-/**
- * Opens another page by a click on its link, in a page that `watchPage` watches. Returns the milliseconds from the
- * click, by the browser's timestamp, to the frame that shows the target's `h1` and first row.
- */
+/** Clicks a link in a watched page; milliseconds from the click to the frame with the target's `h1` and first row. */
 export async function changeRoute(page, { link, heading, row }) {
   await page.evaluate(noteChange, { heading, row, maxMs });
   await linkTo(page, link).click();

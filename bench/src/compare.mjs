@@ -1,16 +1,11 @@
 import { median, pairedDifference, rangeOf, rounded } from './statistics.mjs';
 
-/** Median and range of the values of one figure. */
 export const summaryOf = (values) => ({
   median: rounded(median(values)),
   range: rangeOf(values).map(rounded),
 });
 
-/**
- * Two series of one figure, taken run by run, for example `{ federated: [], oneBundle: [] }`: median and range of both,
- * the ratio of the medians (null if the second is zero), and the difference, the first minus the second, with its 95 %
- * interval.
- */
+/** Median and range of two series, such as `{ federated, oneBundle }`, by run; their ratio and difference (95 %). */
 export function compare(series) {
   const [[first, left], [second, right]] = Object.entries(series);
   const [a, b] = [summaryOf(left), summaryOf(right)];

@@ -32,7 +32,6 @@ export function costTable(results) {
   return [head, '|---|--:|--:|--:|--:|--:|', ...lines].join('\n');
 }
 
-/** Replaces the table in the README. */
 export function writeCostTable(results) {
   const text = readFileSync(readme, 'utf8');
   writeFileSync(readme, text.replace(/\| page \|[^\n]*\n(\|[^\n]*\n)*/, `${costTable(results)}\n`));

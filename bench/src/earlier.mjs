@@ -14,11 +14,7 @@ const git = (...parameters) =>
     stdio: ['ignore', 'pipe', 'inherit'],
   }).trim();
 
-/**
- * Starts the product of a commit as its own `npm start` does, in a clone of the repository, over HTTP/2 like the other
- * variants. Returns its address and what stops and removes it. Throws when git knows no such commit or the product does not
- * start.
- */
+/** Starts the product of a commit in a clone, over HTTP/2: its address and `stop`. Throws for an unknown commit. */
 export async function serveCommit(commit) {
   const id = git('rev-parse', '--verify', `${commit}^{commit}`);
   const folder = mkdtempSync(join(tmpdir(), 'az-earlier-'));

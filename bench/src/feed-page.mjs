@@ -1,4 +1,3 @@
-/** Functions of the feed measurements that act on a page. */
 const api = '**/az-connect-backend/api';
 
 const person = { Customers_Numbers: '7', Names: 'Inès', LastName: 'Okemba', type: 'person', isVerify: false };
@@ -57,10 +56,7 @@ export async function memoryOf(page) {
   };
 }
 
-/**
- * CPU time of each task on the main threads of pages in a trace, in milliseconds: independent of the load of the
- * machine.
- */
+/** CPU milliseconds of each task on the main threads of a trace: independent of the load of the machine. */
 export function tasksOf({ traceEvents }) {
   const isMain = ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain';
   const threads = new Set(traceEvents.filter(isMain).map(({ pid, tid }) => `${pid}-${tid}`));

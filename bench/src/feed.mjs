@@ -1,8 +1,4 @@
-/**
- * The feed in long use, in the federated build: first load of `/feed/home`; 500 announcements scrolled through; memory
- * after 200 pages of the feed and after 50 changes of route. Announcements are mocked, the rest is the real origin.
- * Prints a table and writes it below `feed` into bench/results.json; `--runs 1` is short.
- */
+/** The feed in long use, in the federated build. Announcements are mocked, the rest is the real origin. */
 import { loadavg } from 'node:os';
 import { fillFeed, memoryOf, tasksOf } from './feed-page.mjs';
 import { pages } from './pages.mjs';

@@ -1,11 +1,4 @@
-/**
- * First load, cold, of seven pages: requests, transferred bytes, round trips, largest paint, blocking and layout
- * shifts, for the federated build and for the same sources as one bundle, both served by the real origin over HTTP/2 with
- * brotli; and the cost of a page for the origin. Prints the figures; a whole measurement also goes into bench/results.json
- * and its table into README.md. `--page /feed/home` measures only that page, `--runs 3` fewer times; `--counts` takes one
- * load each, without the time figures; `--list` also prints the requests; `--before main` also measures the product of that
- * commit, as it was.
- */
+/** First load, cold, of seven pages, federated and as one bundle; and the cost of a page for the origin. */
 import { costTable, writeCostTable } from './cost-table.mjs';
 import { delayedLoad, plainLoad, throttledLoad } from './one-load.mjs';
 import { pageCosts } from './origin-cost.mjs';
@@ -25,7 +18,6 @@ const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
 /** Of the chosen pages; figures of the others stay. */
 const isWhole = !switches.counts && runs >= defaultRuns;
 
-/** Every measurement of one page in one variant once. */
 async function oneRun(load) {
   const counted = await plainLoad(load);
   if (switches.counts) return counted;

@@ -1,8 +1,4 @@
-/**
- * What members do and see live while processes and databases are killed, checked for lost, doubled and wrong events
- * (`npm run soak -- history`). Writes the counts of each engine below `history` into bench/results.json; `--engine` measures
- * one of them.
- */
+/** `npm run soak -- history`, whose counts of each engine become results; `--engine` measures one of them. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';

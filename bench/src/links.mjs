@@ -1,7 +1,4 @@
-/**
- * Pages of other areas with a visible link on `/feed/home`, and the feed itself. A page is shown when its `h1` and its
- * `row` are visible; `link` is the text of the link, if it has no path.
- */
+/** Pages of other areas with a visible link on `/feed/home`, and the feed; `link` is its text, if it has no path. */
 import { pages } from './pages.mjs';
 
 const known = (path) => {

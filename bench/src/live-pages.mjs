@@ -1,9 +1,4 @@
-/**
- * From an act of a member to the screens of the other tabs: two members with two tabs each, two processes on PostgreSQL, of
- * which one is killed in every second round: acts about publications (`e2e/src/live-processes.spec.ts`), then about relations
- * (`e2e/src/live-relations.spec.ts`). Writes it below `livePages` into bench/results.json. Fails when a sighting is missing or
- * doubled, or when one of both kinds has a 95th percentile of more than a second.
- */
+/** From a member's act to other tabs' screens: `e2e/src/live-processes.spec.ts`, `e2e/src/live-relations.spec.ts`. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,8 +1,4 @@
-/**
- * Live streams on PostgreSQL with two processes: delivery to many clients, memory of a stream, the return of all clients of
- * a process that is killed, events that no message announces, and commits a second beside the messages. Prints a table and
- * writes it below `live` into bench/results.json.
- */
+/** Live streams on PostgreSQL with two processes, of which one is killed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { runSql } from '../../backend/dist/postgres/run-sql.js';
 import { startDatabase } from '../../backend/dist/postgres/start-database.js';

@@ -12,10 +12,7 @@ function fixedLoop() {
   return value === 0.5 ? 0 : performance.now() - started;
 }
 
-/**
- * Noise of the machine during a measurement: call `sample` now and then, and `noise` at the end. `spread` is the
- * slowest of equal loops over the fastest; on a quiet machine it is close to 1.
- */
+/** Call `sample` now and then, and `noise` at the end. `spread`: slowest of equal loops to the fastest. */
 export function watchMachine() {
   const before = load();
   const loops = [];

@@ -1,9 +1,4 @@
-/**
- * Messaging: the cost of opening the panel (bytes of scripts and style sheets, time until it is usable), and a
- * conversation of 2 000 messages (elements on the page, longest task and longest frame while scrolling through it). The
- * real origin over HTTP/2 with brotli; the messages are written and answered in the page as by a member. Prints two
- * tables.
- */
+/** Cost of opening the messaging panel, and of scrolling a conversation of 2 000 messages, written as by a member. */
 import { extensions } from '../../shared/dist/contracts/index.js';
 import { serveBuilds } from './serve.mjs';
 import { median } from './statistics.mjs';

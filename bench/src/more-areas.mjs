@@ -27,13 +27,13 @@ function recordOf(record, name) {
 
 /** Additional areas to publish, made from the build of one: names and pages of their own, its entry, no slots. */
 export function moreAreas({ folder, record }, count) {
-  const place = mkdtempSync(join(tmpdir(), 'az-areas-'));
-  const files = join(place, record.folder);
+  const parent = mkdtempSync(join(tmpdir(), 'az-areas-'));
+  const files = join(parent, record.folder);
   mkdirSync(files);
   for (const file of [record.entry, billName]) cpSync(join(folder, file), join(files, file));
   const builds = Array.from({ length: count }, (_, index) => ({
     folder: files,
     record: recordOf(record, nameOf(index)),
   }));
-  return { builds, remove: () => rmSync(place, { recursive: true, force: true }) };
+  return { builds, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }

@@ -5,10 +5,7 @@ import { root } from '../../shared/build/workspace.mjs';
 /** Within the repository, so that folders are renamed and not copied, and outside the inputs of a build's id. */
 const setAside = join(root, '.cache/set-aside');
 
-/**
- * Moves folders away while others are built in their place; the returned function restores them. Folders of an
- * interrupted measurement are restored by the next one.
- */
+/** Moves folders away; the returned function restores them. The next measurement restores those of an interrupted one. */
 export function moveAway(folders) {
   const kept = folders.map((folder) => ({
     folder,

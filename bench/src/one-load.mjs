@@ -1,4 +1,3 @@
-/** One cold load of a page, in its own browser context, with one kind of measurement. */
 import { countedPage } from './transfer.mjs';
 import { watchPage } from './watch-page.mjs';
 
@@ -23,10 +22,7 @@ export async function openUntilReady({ browser, variant, page }, prepare) {
 
 const bytesOf = (requests) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/**
- * Without throttling: requests until the page was ready, with their response bytes, and the main thread's time in
- * milliseconds until nothing more loads.
- */
+/** Without throttling: requests until the page was ready with their bytes, and the main thread's milliseconds. */
 export async function plainLoad(asked) {
   const { session, requests, seen, quiet, close } = await openUntilReady(asked, (opened) =>
     opened.session.send('Performance.enable'),

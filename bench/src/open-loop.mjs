@@ -16,7 +16,6 @@ function ask(agent, url, { method = 'GET', headers, body }) {
   });
 }
 
-/** A quantile of sorted values. */
 export const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
@@ -55,10 +54,7 @@ export async function sendAtRate({ rate, seconds, next }) {
   };
 }
 
-/**
- * Sends requests from this many clients, each as soon as it has its response, for a time or up to a number: the maximum
- * requests per second.
- */
+/** Sends requests from this many clients without a pause, for a time or up to a number: the maximum per second. */
 export async function sendAsFastAsPossible({
   clients,
   seconds = Number.POSITIVE_INFINITY,

@@ -59,10 +59,7 @@ function perSecond(index) {
   return Math.round((count * 1000) / (cpuMs() - start));
 }
 
-/**
- * Choices per second of CPU time with this number of areas and versions, without a rollout and with five areas in one;
- * and CPU time of the index, made once per revision.
- */
+/** Choices per second of CPU time, without a rollout and with five; and CPU time of the index, made once per revision. */
 export function choicesPerSecond(size) {
   const state = stateOf(size, false);
   const start = cpuMs();
@@ -159,11 +156,7 @@ async function memoryOver(served, { replies, revisions }) {
   return { replies, revisions, before, after: usedMegabytes(), failed };
 }
 
-/**
- * Replies per second of the product's origin to each path, CPU time for each with the load generator's, the 99th percentile of
- * the latency at half the rate, and failed ones: without a rollout, and in one of everything for a browser with tickets. Passed
- * to `show`. Then the memory of its process.
- */
+/** Passes replies per second, CPU time, 99th percentile and failures to `show`; then the memory of the process. */
 export async function repliesOf(builds, { seconds, show, ...counts }) {
   const served = await serveBuilds(builds, { isSecure: false, environment });
   const rows = [];
@@ -181,7 +174,6 @@ export async function repliesOf(builds, { seconds, show, ...counts }) {
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
-/** Headers of a visit of the demo member. */
 async function visitOf(url) {
   const reply = await fetch(`${url}/az-connect-backend/api/login`, {
     method: 'POST',
@@ -192,10 +184,7 @@ async function visitOf(url) {
   return { 'sec-fetch-dest': 'document', cookie: `authKey=${encodeURIComponent(token)}` };
 }
 
-/**
- * Cost of `/feed/home` for a member without answers in the page and with them: pages per second, CPU time of the process
- * for each, including the load generator's, and the 99th percentile of the latency at 30 pages a second.
- */
+/** Pages of `/feed/home` per second with and without answers, CPU time of each, 99th percentile at 30 pages a second. */
 export async function pageCosts(builds) {
   const rows = [];
   for (const [name, waitMs] of [

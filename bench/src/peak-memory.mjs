@@ -28,10 +28,7 @@ const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)];
 /** Proportional set size of a process, in kilobytes: a shared page counts in parts. */
 const memoryOf = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/**
- * Samples the memory of a process and all its children; `peak` ends it and returns the maximum, in megabytes. Null if
- * the system does not report it.
- */
+/** Samples the memory of a process and its children; `peak` ends it: maximum in megabytes, null if not reported. */
 export function sampleMemory(pid) {
   let most = 0;
   const timer = setInterval(() => {

@@ -1,9 +1,4 @@
-/**
- * How fast a release reaches members: seconds from `publish` of one area to the first page that shows its version to a
- * member, and from `rollback` to the last page that still loads it. The real origin and the real command line, with one
- * version live before; building is not counted, because it is done before the command. Prints a table and writes it
- * below `release` into bench/results.json; `--runs 1` is short.
- */
+/** Seconds from `publish` to the first page with the version, and from `rollback` to the last, without the build. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,10 +1,4 @@
-/**
- * A change of route from `/feed/home`, signed in, to an area that the page has not loaded: from the click on a visible
- * link to the frame that shows the other page, in both variants, run by run. Three visitors: one who clicks at once
- * (`cold`), one whose pointer rests on the link (`hover`), one who reads first (`idle`); each without throttling and on
- * slow 4G, which starts when the first page is ready. Prints a table; a whole measurement is written below `routes`
- * into bench/results.json. `--runs 1` and `--page /blogs` make it short.
- */
+/** From a click to another area's page: `cold` clicks at once, `hover` rests on the link, `idle` reads first. */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';
@@ -23,7 +17,6 @@ const quiet = { hover: 1000, idle: 3000 };
 
 const idleInPage = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
 
-/** Actions of a visitor between the ready page and the click. */
 const visitors = {
   cold: async () => undefined,
   hover: async (opened, { link }) => {
@@ -41,7 +34,6 @@ const networks = {
   slow4g: ({ session }) => session.send('Network.emulateNetworkConditions', slow4g),
 };
 
-/** Every measured combination of visitor and connection. */
 const cases = targets.flatMap((target) =>
   Object.keys(networks).flatMap((network) =>
     Object.keys(visitors).map((visitor) => ({ target, network, visitor })),
@@ -96,7 +88,6 @@ function lineOf(one, { federated, oneBundle, ratio, difference, requests }) {
 
 const { seen, noise } = await measureVariants(measure);
 
-/** An object with the same keys and mapped values. */
 const byKey = (keys, make) => Object.fromEntries(keys.map((key) => [key, make(key)]));
 
 const figures = byKey(

@@ -1,9 +1,4 @@
-/**
- * A feed of 10 000 announcements beside one of 20, in the federated build, signed in: time until `/feed/home` is ready,
- * cold and on a return by a link once all of them are loaded, and the maximum of elements in the document at any time.
- * The feed is mocked, in replies of 20 as from the server; the rest is the real origin. Prints a table; a whole
- * measurement is written below `rows` into bench/results.json. `--runs 1` and `--rows 500` make it short.
- */
+/** A feed of 10 000 mocked announcements beside one of 20, cold and on a return, in the federated build. */
 import { changeRoute } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { fillFeed } from './feed-page.mjs';

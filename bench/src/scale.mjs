@@ -1,10 +1,4 @@
-/**
- * The cost of a first load of `/feed/home`, signed in and cold, while 5, 50 and 500 areas are registered at the origin:
- * bytes and requests until it is ready. Those beyond the product's own are published in the same way, each with its own
- * name and page. Before that, the origin alone: choices and replies per second, memory. Prints tables; a whole measurement is
- * written below `scale` into bench/results.json. A shorter one (`--runs 1`) has
- * no 500 areas and few replies, and writes nothing; `--runs 0` measures only the origin alone.
- */
+/** First load of `/feed/home` while 5, 50 and 500 areas are registered; before that, the origin alone. */
 import { home } from './links.mjs';
 import { moreAreas } from './more-areas.mjs';
 import { plainLoad } from './one-load.mjs';

@@ -1,7 +1,4 @@
-/**
- * What the main script of the shell holds, which every page loads: bytes (brotli) of each package, and of each folder of
- * the product's own code, in proportion to their part of the minified script. Prints a table.
- */
+/** The shell's main script by package and folder: bytes (brotli), in proportion to the minified script. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,7 +11,6 @@ const { eachMapping, TraceMap } = createRequire(join(root, 'deploy/package.json'
   '@jridgewell/trace-mapping',
 );
 
-/** The package of a module, its folder, or webpack: `react-dom`, `shared/src/session`. */
 function ownerOf(source) {
   const [, inPackage] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   return inPackage ?? /^webpack(?=\/)|^(?:[\w-]+\/){1,3}/.exec(source)?.[0].replace(/\/$/, '') ?? source;
@@ -26,8 +22,8 @@ function bytesByOwner(script, map) {
   eachMapping(new TraceMap(map), (mapping) => mappings.push(mapping));
   const lines = script.split('\n');
   const bytes = new Map();
-  for (const [place, { generatedLine, generatedColumn, source }] of mappings.entries()) {
-    const next = mappings[place + 1];
+  for (const [index, { generatedLine, generatedColumn, source }] of mappings.entries()) {
+    const next = mappings[index + 1];
     const end =
       next?.generatedLine === generatedLine ? next.generatedColumn : lines[generatedLine - 1].length;
     const owner = ownerOf(source ?? 'webpack/runtime');

@@ -17,11 +17,7 @@ export async function makeCertificate(folder) {
   return { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
 }
 
-/**
- * Starts the real origin, in this process, with the given builds published (folder and record of each; a record without
- * a folder has no files of its own). HTTP/2 over TLS on a free port, or HTTP without `isSecure`; a fresh database with
- * the demo network. `environment` are further settings. Returns its address, its parts, and what stops it.
- */
+/** Starts the origin with these builds and a fresh demo network, over HTTP/2, or HTTP without `isSecure`. */
 export async function serveBuilds(builds, { isSecure = true, environment = {} } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'az-bench-'));
   const settings = {

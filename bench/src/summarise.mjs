@@ -9,7 +9,6 @@ const figures = [...counts, ...times];
 
 const roundTripsOf = (short, long) => (long - short) / (delays[1] - delays[0]);
 
-/** Values of one figure by run; empty if it was not taken. */
 function valuesOf(runs, figure) {
   if (figure !== 'roundTrips') return runs.map((run) => run[figure]).filter((value) => value != null);
   return runs.filter((run) => run.ready).map(({ ready }) => roundTripsOf(...ready));
@@ -37,11 +36,7 @@ function variantOf(runs) {
 
 const byFigure = (compute) => Object.fromEntries(figures.map((figure) => [figure, compute(figure)]));
 
-/**
- * The runs of one page in both variants, and as it was before if that was measured: medians and ranges, the ratio of the
- * medians (null if the second is zero), and the difference, federated minus bundle, by run, with its 95 % interval by
- * Student's t.
- */
+/** A page's runs by variant: medians, ranges, ratio, and the difference by run with its 95 % interval. */
 export function summarise(runs) {
   const [federated, oneBundle] = [variantOf(runs.federated), variantOf(runs.oneBundle)];
   return {

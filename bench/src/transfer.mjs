@@ -15,13 +15,10 @@ const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 /** Options of every browser context of a measurement. */
 export const contextOptions = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
 
-/** Launch options of the browser for measurements. */
 export const launchOptions = { executablePath: process.env.AZ_BROWSER, args: flags };
 
-/** A browser for measurements. */
 export const openBrowser = () => chromium.launch(launchOptions);
 
-/** Signs the demo member in on a guarded page. */
 export async function signIn(page, address) {
   await page.goto(address);
   await page.getByLabel('Adresse e-mail').fill(demo.email);
@@ -110,7 +107,6 @@ export async function countedPage(browser, storageState, { savesData = false } =
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** A table of names and their transfers. */
 export const transferTable = (head, rows) =>
   [
     `| ${head} | requests | JS | CSS | JS + CSS |`,

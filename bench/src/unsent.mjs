@@ -1,7 +1,4 @@
-/**
- * What a member did without a network, in a browser that is killed while it sends it: 20 acts are on the server once, in
- * their order (`e2e/src/unsent.spec.ts`). Writes the number of acts below `unsent` into bench/results.json when all were.
- */
+/** 20 acts without a network, in a browser that is killed while it sends them (`e2e/src/unsent.spec.ts`). */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';

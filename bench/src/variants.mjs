@@ -6,7 +6,6 @@ import { watchMachine } from './machine.mjs';
 import { serveBuilds } from './serve.mjs';
 import { openBrowser, signedInState } from './transfer.mjs';
 
-/** The federated product, built. */
 export async function federatedBuilds() {
   const builds = [];
   for (const name of publishables) builds.push(await build(name));
@@ -18,10 +17,7 @@ async function oneBundleBuilds() {
   return records.map((record, index) => ({ record, folder: index === 0 ? folder : null }));
 }
 
-/**
- * Both variants of the product, each served by its own origin, with the state of a signed-in browser; and the product of
- * the commit `before`, if there is one.
- */
+/** Both variants, each on its own origin, with the state of a signed-in browser; and the commit `before`, if any. */
 async function serveVariants(browser, before) {
   const served = [
     { name: 'federated', ...(await serveBuilds(await federatedBuilds())) },
@@ -34,10 +30,7 @@ async function serveVariants(browser, before) {
   return variants;
 }
 
-/**
- * Serves both variants, and the product of the commit `before`, to a browser while `measure(browser, variants, machine)` runs. Returns its result as `seen`, and
- * the noise of the machine as `noise`.
- */
+/** Serves the variants to `measure(browser, variants, machine)`; its result is `seen`, the machine's noise `noise`. */
 export async function measureVariants(measure, { before } = {}) {
   const browser = await openBrowser();
   const variants = await serveVariants(browser, before);

@@ -1,11 +1,7 @@
 /** Maximum time of a page, with all throttling. */
 const maxMs = 120_000;
 
-/**
- * Makes a page record when it is ready (`pages.mjs`), its tasks over 50 ms, its first and largest paint and its layout
- * shifts. `ready` waits for it; `seen` reads the record, times in milliseconds since the start of the navigation. In
- * the page `whenShown` waits in the same way for another page of `pages.mjs`.
- */
+/** `seen` reads what a page records, in milliseconds since its start; `ready` and `whenShown` (in the page) wait. */
 export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
   await page.exposeFunction('pageIsReady', resolve);

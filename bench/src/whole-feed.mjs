@@ -1,5 +1,3 @@
-/** Functions of the long-feed measurement that run in a page. */
-
 /** Maximum time to load a feed page after page, in milliseconds. */
 const maxMs = 60 * 60_000;
 
@@ -17,10 +15,7 @@ export const watchElements = (page) =>
 
 export const maxElements = (page) => page.evaluate(() => window.maxElements);
 
-/**
- * Loads page after page as a member does, with the button at the end of the feed, until there is none. It does not
- * count articles: a feed may keep only those near the viewport.
- */
+/** Loads the feed with the button at its end until there is none; articles far from the viewport may be missing. */
 export const loadWhole = (page) =>
   page.evaluate(async (most) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

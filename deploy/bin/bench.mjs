@@ -3,11 +3,7 @@ import { kinds } from '../../bench/src/switches.mjs';
 import { findBrowser } from './browser.mjs';
 import { compileServers, installOnce, root } from './install.mjs';
 
-/**
- * `npm run bench`: first load and backend; `npm run bench -- backend` or `first-load`: one of them. An area with its
- * own measurements is measured only by name (`npm run bench -- feed`), and so is everything else that takes long. Kinds
- * and switches: bench/README.md.
- */
+/** What `npm run bench` measures without a name. Kinds and switches: bench/README.md. */
 const usual = ['first-load', 'backend'];
 const onlyNamed = [
   ...['feed', 'messaging', 'release', 'routes'],

@@ -47,10 +47,7 @@ const install = (name) =>
   attempt('apt-get', ['-qq', 'update']) &&
   attempt('apt-get', ['-qq', 'install', '-y', name]);
 
-/**
- * Path of a Chromium for the browser tests. Installs one where there is none: Debian's package as root, Playwright's
- * otherwise. Null, after one sentence on what to install, when neither works.
- */
+/** Path of a Chromium, installed if missing: Debian's as root, else Playwright's. Null, after a sentence, for none. */
 export async function findBrowser() {
   const found = process.env.AZ_BROWSER ?? installed() ?? (await playwrightBrowser());
   if (found) return found;
@@ -63,11 +60,7 @@ export async function findBrowser() {
   return null;
 }
 
-/**
- * Path of Chromium's headless shell: the same rendering without what a browser has around its pages, for little more than
- * half of the processor time. Installs Debian's as root; undefined where that fails, and beside a browser chosen by
- * AZ_BROWSER. Lacks the page cache, and the settings of a profile.
- */
+/** Chromium's headless shell, for half of the processor time; no page cache, no profile. Undefined beside AZ_BROWSER. */
 export function findHeadlessShell() {
   const found = process.env.AZ_HEADLESS_SHELL ?? (process.env.AZ_BROWSER ? undefined : onPath(shell));
   if (found || process.env.AZ_BROWSER) return found;

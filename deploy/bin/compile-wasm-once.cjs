@@ -1,7 +1,4 @@
-/**
- * Loaded first by every Node process of `npm test`: WebAssembly, which is PGlite, is compiled once and not optimized
- * afterwards. The many servers of the tests end before they would gain from that.
- */
+/** First in every Node process of `npm test`: PGlite is compiled once; its short servers gain nothing from optimizing. */
 const { setFlagsFromString } = require('node:v8');
 
 setFlagsFromString('--no-wasm-tier-up');

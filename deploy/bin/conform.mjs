@@ -1,6 +1,6 @@
 /**
  * `npm run conform -- --example <toolchain>`, or `all`: the example of a stock toolchain, from its build to a recall.
- * `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import law, its own tests, then
+ * `npm run conform -- <area>`: every check of one area, the fastest first: types, lint, import rules, its own tests, then
  * the built area in the shell, in a browser, in every fault of the failure kit.
  */
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,6 @@ function check(what, program, parameters, options = {}) {
   if (status !== 0) process.exit(1);
 }
 
-/** Runs browser tests with these settings. */
 async function checkInBrowser(what, spec, env) {
   const browser = await findBrowser();
   if (!browser) process.exit(1);
@@ -63,13 +62,13 @@ if (!areaFolders.includes(folder)) {
 }
 installOnce();
 await compileServers();
-const law = `import('./deploy/law/import-law.mjs').then(async ({ checkLaw }) => {
-  const { violations } = await checkLaw(process.cwd(), ['${folder}/src']);
+const importRules = `import('./deploy/checks/import-rules.mjs').then(async ({ checkImports }) => {
+  const { violations } = await checkImports(process.cwd(), ['${folder}/src']);
   for (const violation of violations) console.error(violation);
   process.exitCode = violations.length > 0 ? 1 : 0;
 })`;
 check('Types', bin('tsc'), ['-b', folder, 'e2e']);
 check('Lint', bin('biome'), ['check', '--error-on-warnings', folder]);
-check('Import law', process.execPath, ['--input-type=module', '-e', law]);
+check('Import rules', process.execPath, ['--input-type=module', '-e', importRules]);
 check('Its own tests', bin('jest'), ['-c', 'jest.config.mjs', '--selectProjects', folder]);
 await checkInBrowser('Built, in the shell, in a browser', 'conformance', { AZ_CONFORM: name });

@@ -15,8 +15,7 @@ export function run(program, parameters, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Refuses an older Node with one sentence. */
-export function checkNode() {
+function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 20)) return;
   console.error(`AZ Connect needs Node 20.20 or later; this is ${process.versions.node}.`);
@@ -41,10 +40,7 @@ function checkFolder() {
   process.exit(1);
 }
 
-/**
- * Packages of the product, whose dependencies are what `npm start` needs. What only tests, checks and development need is a
- * development dependency, of the repository or of a package.
- */
+/** Packages whose dependencies `npm start` needs; those of tests and checks are development dependencies. */
 const product = [
   '@az/shell',
   // By name: in the pattern of a folder, brackets in the path of the checkout would have a meaning.
@@ -56,7 +52,6 @@ const product = [
   '@az/console',
 ];
 
-/** Records for which lock file, and for what, dependencies are installed. */
 const stamp = join(root, 'node_modules/.az-installed');
 
 function install(what, parameters) {

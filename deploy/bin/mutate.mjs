@@ -55,7 +55,6 @@ function randomNumbers(seed) {
   };
 }
 
-/** `path:line-line` of random lines with code. */
 function sampleOf(paths, count, seed) {
   const lines = paths.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')

@@ -8,7 +8,6 @@ const unpacked = join(root, 'node_modules/.az-nginx');
 
 const runs = (file) => spawnSync(file, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Path of a working nginx, or undefined. */
 export function installedNginx() {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr/sbin')];
   return [process.env.AZ_NGINX, ...folders.map((folder) => join(folder, 'nginx'))].find(
@@ -30,10 +29,7 @@ function unpack() {
   if (file) attempt('dpkg-deb', ['-x', file, '.']);
 }
 
-/**
- * Path of an nginx for the tests of the proxy in front of the origins. Installs Debian's where there is none. Null,
- * after one sentence on what to install, when that fails.
- */
+/** Path of an nginx, installed (Debian's) if missing. Null, after a sentence on what to install, when that fails. */
 export function findNginx() {
   const found = installedNginx();
   if (found) return found;

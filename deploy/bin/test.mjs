@@ -17,7 +17,6 @@ if (unknown.length > 0 || (all !== undefined && all !== 'all')) {
   process.exit(1);
 }
 
-/** Runs steps one after the other and adds their outcomes. */
 async function runSteps(steps) {
   const total = { passed: 0, failed: 0, retried: [] };
   for (const [name, step] of Object.entries(steps)) {

@@ -1,6 +1,4 @@
-/**
- * Builds the console, unless the same sources are built already: `node deploy/console/build.mjs`. Prints the folder.
- */
+/** `node deploy/console/build.mjs`: builds the console, unless that is done already, and prints its folder. */
 import { buildOnce } from '@az/shared/build/build-once.mjs';
 import { consoleConfig, outputPath } from './webpack.config.mjs';
 

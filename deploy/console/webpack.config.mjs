@@ -10,7 +10,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const folder = import.meta.dirname;
 const buildId = sourcesIdOf('console', folder);
 
-/** Folder of the build of these sources. */
 export const outputPath = join(folder, 'build', buildId);
 
 /** The console as one script and one style sheet, with its page: no federation, no share scope. */

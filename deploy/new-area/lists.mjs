@@ -17,10 +17,7 @@ function knownDependencies(importers) {
   return known;
 }
 
-/**
- * `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: what is installed stays what
- * it is, and nothing has to be asked of the registry.
- */
+/** `pnpm-lock.yaml` with one more area, whose dependencies are among those of the others: no registry is asked. */
 export function withImporter(text, name, { dependencies }) {
   const importers = [...text.matchAll(/^ {2}(mfe-[^:\n]+):\n((?: {4,}.*\n)+)/gm)].map(
     ({ 0: whole, 1: folder, 2: block, index }) => [folder, block, index, index + whole.length],
@@ -34,6 +31,6 @@ export function withImporter(text, name, { dependencies }) {
   const block = `  ${folder}:\n    dependencies:\n${lines.join('')}\n`;
   const next = importers.find(([other]) => other > folder);
   // Each is followed by an empty line.
-  const place = next ? next[2] : importers.at(-1)[3] + 1;
-  return text.slice(0, place) + block + text.slice(place);
+  const offset = next ? next[2] : importers.at(-1)[3] + 1;
+  return text.slice(0, offset) + block + text.slice(offset);
 }

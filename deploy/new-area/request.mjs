@@ -4,7 +4,7 @@ import { groups } from '../../shared/build/area-json.mjs';
 import { readImportTable } from '../../shared/build/import-table.mjs';
 
 /** What is asked for and cannot be had; its message is one sentence for the terminal. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 const refuseUnless = (holds, sentence) => {
   if (!holds) throw new Refusal(sentence);

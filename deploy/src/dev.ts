@@ -11,10 +11,7 @@ import type { VersionRecord } from './versions/record.ts';
 
 type Chosen = { names: string[]; fault: FaultName | null; built: RecordOptions | null };
 
-/**
- * Parts named on the command line (`mfe-feed` or `feed`), all by default; the folder that another toolchain builds an area
- * into, with its area.json; and a fault.
- */
+/** The parts on the command line (`mfe-feed` or `feed`), by default all; another toolchain's build folder; a fault. */
 function chosen(): Chosen {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

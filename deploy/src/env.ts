@@ -17,7 +17,6 @@ import { secretBytes } from './alerts/alert-message.ts';
 import type { AlertTarget } from './alerts/alert-sender.ts';
 import type { BucketSettings } from './s3/bucket.ts';
 
-/** Settings of the origin, from the environment. */
 export type Settings = MailSettings &
   TrafficSettings &
   ExtensionSettings & {

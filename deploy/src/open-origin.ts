@@ -30,15 +30,11 @@ export type Origin = {
   app: FastifyInstance;
   /** The operators' listener. */
   admin: FastifyInstance;
-  /** Sets the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/**
- * The private key of this origin. A second key would make every page refuse versions signed with the first: of the
- * origins on one database without a key, the first one creates it.
- */
+/** The first origin on a database makes the key: with a second one, pages would refuse versions signed with the first. */
 function openKey(db: Database, dataDir: string): Promise<string | null> {
   return db
     .kysely<DeployTables>()

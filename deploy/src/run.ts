@@ -8,7 +8,6 @@ import type { OriginDeps } from './origin/app.ts';
 import type { DevelopmentServer } from './origin/development.ts';
 import { secondCopyNote } from './second-copy-note.ts';
 
-/** The front of the origin: its address, and its shutdown. */
 type Front = { url: string; stop: () => Promise<void> };
 
 const log = (line: string) => process.stdout.write(`${line}\n`);

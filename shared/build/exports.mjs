@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { root } from './workspace.mjs';
 
 // Writes `exports` of shared/package.json from the folders of shared/src: `node shared/build/exports.mjs`. A test of
-// deploy/law fails when they differ.
+// deploy/checks fails when they differ.
 
 const sources = join(root, 'shared/src');
 const packageFile = join(root, 'shared/package.json');

@@ -15,7 +15,7 @@ const libraries = {
 /**
  * Entries that are no share keys: stateless code of which each build bundles only what it uses (sharing `contracts` as
  * a whole put every wire schema into the first load). They may not import anything that must be loaded only once (the
- * import law).
+ * import rules).
  */
 export const bundledEntries = [
   './constants',

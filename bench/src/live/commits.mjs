@@ -19,10 +19,7 @@ async function commitsPerSecond(clients) {
   return commits / seconds;
 }
 
-/**
- * Commits a second without, and with 100 messages of 1 KB a second to two listeners, sent as processes do: over one
- * connection, a transaction each. Medians of interleaved rounds, and the share that is lost, with the median of the pairs.
- */
+/** Commits a second without, and beside 100 messages of 1 KB a second to two listeners: medians of interleaved rounds. */
 export async function measureCommits(url) {
   const connect = async () => {
     const client = new Client(url);

@@ -10,7 +10,7 @@ const restMs = 10_000;
 
 /**
  * For some seconds members comment and publish at a constant rate while others read the feed. From each call to each
- * client that is to be told: milliseconds, what did not come and what came twice; and the latencies of the readers.
+ * client that must receive it: milliseconds, what did not come and what came twice; and the latencies of the readers.
  *
  * @param {{ apis: string[], tokens: string[], posts: string[], clients: object[], arrivals: Map<string, object[]> }} load
  */

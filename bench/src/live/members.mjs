@@ -6,7 +6,6 @@ async function succeed(url, what) {
   return JSON.parse(text);
 }
 
-/** Registers members; resolves with their tokens. */
 export async function registerMembers(api, count) {
   const run = Date.now();
   const tokens = [];
@@ -24,7 +23,6 @@ export async function registerMembers(api, count) {
   return tokens;
 }
 
-/** Publishes an announcement; resolves with its public id. */
 export async function publish(api, token, text) {
   const { feed } = await succeed(`${api}/az/announcements`, {
     ...{ method: 'POST', token, form: formOf('text', text) },
@@ -32,10 +30,7 @@ export async function publish(api, token, text) {
   return feed.id;
 }
 
-/**
- * Opens streams, in turn at each address, of members in turn, and waits until all have begun. Each watches `watched`
- * announcements.
- */
+/** Opens streams of members in turn at addresses in turn, each with `watched` announcements; waits for their start. */
 export async function openStreams({ apis, tokens, posts, count, watched, take }) {
   const clients = Array.from({ length: count }, (_, index) => {
     const first = (index * watched) % posts.length;

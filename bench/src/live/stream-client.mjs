@@ -23,14 +23,10 @@ export const call = (url, { method = 'GET', token, json, form } = {}) =>
     asked.end(body);
   });
 
-/** A multipart body with one field. */
 export const formOf = (name, text) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`;
 
-/**
- * A client of the live stream, which comes back as the pages do: after a random part of 1 s, doubled with each failure up
- * to 30 s. `take` gets each event and hint, and when it came.
- */
+/** Comes back as pages do: after a random part of 1 s, doubled up to 30 s. `take` gets events with their time. */
 export class StreamClient {
   /** When the present stream began, or null while there is none. */
   since = null;

@@ -30,7 +30,6 @@ const long = [
   'deploy/src/testing/',
 ];
 
-/** For `--filter` of jest. */
 module.exports = async (paths) => ({
   filtered: paths.filter((path) => !long.some((one) => relative(root, path).startsWith(one))),
 });

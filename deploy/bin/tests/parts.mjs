@@ -2,18 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 import longTests from './long-tests.cjs';
-import { bench, browser, jest, law, lint, vitest } from './steps.mjs';
+import { bench, browser, jest, lint, nodeTest, vitest } from './steps.mjs';
 
 const { excluded } = longTests;
 
 const areas = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
-const lawFiles = readdirSync(join(root, 'deploy/law'))
+const checkFiles = readdirSync(join(root, 'deploy/checks'))
   .filter((name) => name.endsWith('.test.mjs'))
-  .map((name) => `deploy/law/${name}`);
+  .map((name) => `deploy/checks/${name}`);
 
-/** Checks of the repository that build areas. */
-const builds = ['add-field', 'area-build', 'new-area'].map((name) => `deploy/law/${name}.test.mjs`);
+const builds = ['add-field', 'area-build', 'new-area'].map((name) => `deploy/checks/${name}.test.mjs`);
 
 const projects = (...names) => ['--selectProjects', ...names];
 
@@ -42,7 +41,7 @@ const shortMeasurements = [
 /** What every change must pass, the fastest first: steps by their names. */
 export const core = {
   Lint: lint,
-  'Import rules and guides': () => law(...lawFiles.filter((file) => !builds.includes(file))),
+  'Import rules and guides': () => nodeTest(...checkFiles.filter((file) => !builds.includes(file))),
   'Unit, component and backend tests': () =>
     jest([`--filter=${join(import.meta.dirname, 'long-tests.cjs')}`], { AZ_CORE: '1' }),
   'Tests on the embedded database': () => vitest(excluded),
@@ -58,7 +57,7 @@ export const parts = {
   },
   deploy: {
     Lint: lint,
-    'Import rules and guides': () => law(...lawFiles),
+    'Import rules and guides': () => nodeTest(...checkFiles),
     'Origin, deploy commands and console': () => jest(projects('deploy', 'console')),
     'Tests on the embedded database': () => vitest(['deploy/']),
   },

@@ -11,13 +11,11 @@ import { findNginx } from '../nginx.mjs';
  * @typedef {{ passed: number, failed: number, retried?: { test: string, cause: string }[] }} Outcome
  */
 
-/** Folder of the reports. */
 export const results = join(root, 'test-results');
 
 /** The option of NODE_OPTIONS that loads a file first, whatever characters its path has. */
 export const requireOption = (file) => `--require=${JSON.stringify(file)}`;
 
-/** Options of every Node process of the tests. */
 const nodeOptions = [
   process.env.NODE_OPTIONS,
   requireOption(join(import.meta.dirname, '../compile-wasm-once.cjs')),
@@ -56,7 +54,7 @@ export const types = () => asOne(bin('tsc'), '-b');
 export const lint = () => asOne(bin('biome'), 'check', '.', '--error-on-warnings');
 
 /** @returns {Outcome} of Node's own test runner */
-export function law(...files) {
+export function nodeTest(...files) {
   const { stdout, status } = exec(
     process.execPath,
     ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files],

@@ -22,9 +22,8 @@ export function currentCommit() {
  * @returns {Record<string, { commit: string | null, endedAt: string, seconds: number, passed: number, failed: number,
  *   retried: { test: string, cause: string }[] }>}
  */
-export const readSummary = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+const readSummary = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Stores the run of a part. */
 export function record(part, run) {
   const summary = { ...readSummary(), [part]: run };
   writeFileSync(file, `${JSON.stringify(summary, null, 2)}\n`);

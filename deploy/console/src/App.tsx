@@ -8,7 +8,6 @@ import { SignIn } from './sign-in/SignIn.tsx';
 
 type State = { token: string | null; reason: string | null };
 
-/** The console: the sign-in with a team's token, then its views. */
 export function App() {
   const [{ token, reason }, setState] = useState<State>(() => ({ token: readToken(), reason: null }));
   const deleteAll = useDeleteAll();

@@ -34,7 +34,6 @@ const alarmsFor = (view: View, alarms: Alarm[]): Alarm[] =>
     ? alarms.filter((alarm) => alarm.reason !== 'held' || alarm.area === view.area)
     : alarms;
 
-/** The console of a signed-in operator: alarms and freeze first, then one of its views. */
 export function Console() {
   const view = useView();
   const status = useStatus();

@@ -29,7 +29,6 @@ function ThemeSwitch() {
   );
 }
 
-/** Layout of every view: a bar with the product's name, the theme switch and the sign-out. */
 export function Layout({ onSignOut, children }: { onSignOut?: () => void; children: ReactNode }) {
   return (
     <div className={styles.frame}>

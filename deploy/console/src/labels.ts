@@ -1,6 +1,5 @@
 import type {
   AreaStatus,
-  CommandName,
   FailureReport,
   HealthMinute,
   Metric,
@@ -9,7 +8,6 @@ import type {
   Symptom,
   TokenRefusalReason,
   VersionStatus,
-  Withdrawal,
 } from './data/reply-types.ts';
 import { counted, shortNumber } from './format.ts';
 
@@ -66,48 +64,6 @@ export const refusalLabels: Record<TokenRefusalReason, string> = {
   'not-allowed': 'droit manquant',
 };
 
-const withdrawalLabels: Record<Withdrawal['verb'], string> = {
-  abort: 'abandon',
-  rollback: 'retour arrière',
-  recall: 'rappel',
-  kill: 'arrêt d’urgence',
-};
-
-const commandNames: Record<CommandName, string> = {
-  ...withdrawalLabels,
-  publish: 'publication',
-  start: 'début de déploiement',
-  pause: 'mise en pause',
-  resume: 'reprise',
-  promote: 'palier suivant',
-  freeze: 'gel',
-  unfreeze: 'fin du gel',
-  collect: 'nettoyage',
-  override: 'lien d’aperçu',
-  'end-override': 'fin d’un aperçu',
-  'set-rule': 'règle de mesure',
-  'remove-rule': 'retrait d’une règle de mesure',
-  crawled: 'exploration des pages',
-  'create-token': 'création de jeton',
-  'revoke-token': 'révocation de jeton',
-};
-
-export const verbLabels: Record<string, string> = {
-  ...commandNames,
-  'open-override': 'aperçu ouvert',
-  // Operators without the right to read are counted, too.
-  status: 'lecture de l’état',
-  history: 'lecture de l’historique',
-  recalls: 'lecture des rappels',
-  health: 'lecture des mesures',
-  report: 'lecture d’un incident',
-  routes: 'lecture des routes',
-  keys: 'lecture des clés',
-  findings: 'lecture des causes',
-  audit: 'lecture du journal',
-  unknown: 'commande inconnue',
-};
-
 /** State of a version, in one word. Only stable and canary use the colours of the cohorts. */
 export function versionState(
   version: VersionStatus,
@@ -121,7 +77,6 @@ export function versionState(
   return { label: version.servedUntil ? 'conservée' : 'publiée', color: 'gray' };
 }
 
-/** Whether a version may be served. */
 export const isUsable = ({ killedAt, removedAt }: VersionStatus): boolean => !killedAt && !removedAt;
 
 const names: Record<string, string> = {
@@ -133,10 +88,8 @@ const names: Record<string, string> = {
   shell: 'Ossature',
 };
 
-/** Label of an area, or of the shell; an unknown area has its own name. */
 export const areaName = (area: string): string => names[area] ?? area;
 
-/** Whether a member saw the failure. */
 export const hiddenLabel = (hidden: boolean): string => (hidden ? 'non, masqué' : 'oui');
 
 /** Whether the report came with a session: anybody can make up the others. */

@@ -83,7 +83,6 @@ const sentences: Sentences = {
     `Il n’y a pas de version stable à laquelle comparer\u202f: à vous de décider de la suite après ${sharePercent(basisPoints)}.`,
 };
 
-/** A verdict in one or two sentences. */
 export const verdictSentence = <Reason extends VerdictReason>({
   reason,
   figures,

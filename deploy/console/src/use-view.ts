@@ -1,20 +1,15 @@
 import { useSearchParams } from '@az/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** Path of the console; each view has its own path below it. */
 export const consolePath = '/deploy';
 
-/** Path of each view beside the first. */
 export const areaAddress = (area: string): string => `${consolePath}?rubrique=${encodeURIComponent(area)}`;
 export const auditAddress = `${consolePath}?vue=journal`;
 
-/** The view in the address. */
 export type View = { kind: 'overview' } | { kind: 'audit' } | { kind: 'area'; area: string };
 
-/** Id of the heading of the view. */
 export const viewHeading = 'titre';
 
-/** The view of the address; the overview by default. */
 export function useView(): View {
   const [search] = useSearchParams();
   const area = search.get('rubrique');

@@ -8,7 +8,6 @@ import { makeNonce, pageHeaders } from '../origin/security-headers.ts';
 /** Output of `deploy/console/build.mjs`: the page, its inline script, and the integrity of its files. */
 type ConsoleRecord = { html: string; prePaint: string; assets: Record<string, string> };
 
-/** A build of the console, in memory: a page, a script and a style sheet. */
 export type ConsoleBuild = { record: ConsoleRecord; files: Map<string, string> };
 
 /** Reads a build from its folder. Rejects when it is incomplete. */
@@ -40,10 +39,7 @@ function pageOf({ html, prePaint, assets }: ConsoleRecord, productName: string, 
   });
 }
 
-/**
- * Serves the operators' console at `/deploy`, with the policies of pages, and its files, which are immutable. Answers
- * 503 while `build` has none.
- */
+/** Serves the console at `/deploy`, with the policies of pages, and its immutable files; 503 while `build` has none. */
 export function registerConsole(
   app: FastifyInstance,
   { productName, build }: { productName: string; build: () => ConsoleBuild | null },

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Verdict } from '../answers/answers.ts';
 import { readWhy, whySentence } from '../guardrail/sentences.ts';
 
-/** A line of the audit log about an automatic rollback. */
 export type RollbackEntry = {
   place: number;
   hash: string;
@@ -20,7 +19,6 @@ type AlertBody = {
   data: {
     area: string;
     version: string;
-    /** Who rolled it back. */
     by: 'guardrail';
     /** Why, in one or two English sentences. */
     summary: string;

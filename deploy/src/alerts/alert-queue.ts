@@ -2,16 +2,13 @@ import type { Database } from '@az/backend';
 import type { DeployTables } from '../schema/tables.ts';
 import type { RollbackEntry } from './alert-message.ts';
 
-/** Older rollbacks are not told any more, in milliseconds. */
+/** Older rollbacks are not sent any more, in milliseconds. */
 const maxAlertAgeMs = 24 * 60 * 60 * 1000;
 
 /** An origin that ended during a delivery blocks the others for this time, in milliseconds. */
 const leaseMs = 60_000;
 
-/**
- * The automatic rollbacks that no receiver has accepted yet, the oldest first. They are read from the audit log, which is
- * written in the transaction of the rollback: no restart loses one, and no other storage grows.
- */
+/** The automatic rollbacks that no receiver has accepted, from the audit log: no restart loses one. */
 export class AlertQueue {
   private readonly db: Database;
 
@@ -49,7 +46,6 @@ export class AlertQueue {
     return numUpdatedRows === 1n ? next : null;
   }
 
-  /** Marks the rollback as delivered. */
   async accept({ place }: RollbackEntry): Promise<void> {
     await this.tables
       .updateTable('alert_cursor')
@@ -59,7 +55,6 @@ export class AlertQueue {
       .execute();
   }
 
-  /** Lets any origin try again from a time. */
   async postpone(until: number): Promise<void> {
     await this.tables
       .updateTable('alert_cursor')

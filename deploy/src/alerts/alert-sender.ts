@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { alertBody, type RollbackEntry, signedHeaders } from './alert-message.ts';
 import type { AlertQueue } from './alert-queue.ts';
 
-/** Interval of the search for rollbacks that were not told, in milliseconds. */
+/** Interval of the search for rollbacks without an alert, in milliseconds. */
 const intervalMs = 5_000;
 
 /** A receiver without a reply after this time, in milliseconds, has failed. */
@@ -15,20 +15,15 @@ export const waitAfter = (attempts: number): number => Math.min(maxWaitMs, 5_000
 
 export type AlertTarget = { url: string; secret: Buffer };
 
-/** Dependencies of a sender. */
 export type AlertDeps = {
   queue: Pick<AlertQueue, 'take' | 'accept' | 'postpone'>;
   registry: Registry;
-  /** Logs the first failure of an alert. */
   log: (sentence: string) => void;
   send?: typeof fetch;
   now?: () => number;
 };
 
-/**
- * Posts every automatic rollback to the receiver of the operators, one at a time, until it replies 2xx. Redirects are
- * failures: the signed body goes to the configured address only. Nothing waits for it.
- */
+/** Posts each automatic rollback to one receiver until it replies 2xx; a redirect is a failure. Nothing waits for it. */
 export class AlertSender {
   private readonly target: AlertTarget;
   private readonly deps: AlertDeps;
@@ -48,7 +43,6 @@ export class AlertSender {
     });
   }
 
-  /** Delivers until it is stopped. */
   start(): void {
     const turn = async () => {
       await this.deliver().catch((error: Error) => this.deps.log(`Alerts are not read: ${error.message}`));

@@ -2,10 +2,7 @@ import type { RuleStatus, Symptom, Verdict, Why } from './verdict-answers.ts';
 
 export type * from './verdict-answers.ts';
 
-/**
- * Replies of `/deploy/api`: read by the command line and by the operators' console. Types only. Times are ISO 8601 in UTC,
- * shares are basis points (1 is 0.01 %) unless they are text for people.
- */
+/** Replies of `/deploy/api`, types only. Times are ISO 8601 in UTC, shares basis points unless they are text. */
 
 /** The outcome of an area in one page view, and the stages before it. */
 export type OutcomeKind = 'ok' | 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'fail-silent';
@@ -15,9 +12,7 @@ export type Arm = { started: number; succeeded: number; failed: number; unattrib
 
 /** What the pages of one side of a rollout have measured; null where nothing was measured. */
 export type ArmMeasures = {
-  /** Sessions with measurements. */
   sessions: number;
-  /** Those of them with a failed API call. */
   failedCalls: number;
   /** 75th percentiles of the sessions. */
   slowestCallMs: number | null;
@@ -28,10 +23,7 @@ export type ArmMeasures = {
 /** A rule, and how many sessions of each side count as breaking it. */
 export type RuleHealth = RuleStatus & { canary: number; stable: number };
 
-/**
- * How many people of each side had a session with a symptom, as the evidence counts them: in the whole rollout, once each,
- * and a limited number of one address. `symptom` is null for failures of known code.
- */
+/** People of each side with a symptom, as the evidence counts them; `symptom` is null for failures of known code. */
 export type SymptomHealth = { symptom: Symptom | null; canary: number; stable: number };
 
 export type RolloutHealth = {
@@ -105,7 +97,6 @@ export type RolloutStatus = {
 /** Reports of an area within the last hour, and the canary's part of them. */
 export type Traffic = { loads: number; failures: number; canaryLoads: number; canaryFailures: number };
 
-/** A version, or a rollout, that was withdrawn. */
 export type Withdrawal = {
   at: string;
   verb: 'abort' | 'rollback' | 'recall' | 'kill';
@@ -126,11 +117,10 @@ export type AreaStatus = {
   versions: VersionStatus[];
   /** Null where nothing is measured. */
   traffic: Traffic | null;
-  /** The last one; null for none. */
   withdrawal: Withdrawal | null;
 };
 
-export type TokenStatus = {
+type TokenStatus = {
   id: string;
   team: string;
   rights: string[];
@@ -138,7 +128,6 @@ export type TokenStatus = {
   revokedAt: string | null;
 };
 
-/** Versions, rollouts, overrides and tokens. */
 export type Status = {
   revision: number;
   frozen: { since: string; by: string; why: string } | null;
@@ -147,10 +136,7 @@ export type Status = {
   tokens: TokenStatus[];
 };
 
-/**
- * The end of a rollout. `who` is team and id of the token, `origin` or `guardrail`; null for one that ended before this was
- * stored.
- */
+/** `who` is team and id of the token, `origin` or `guardrail`; null for rollouts that ended before it was stored. */
 export type RolloutEnd = { at: string; who: string | null; why: Why };
 
 /** Stable versions and rollouts of an area, the newest last. */

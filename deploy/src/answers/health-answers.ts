@@ -20,7 +20,6 @@ export type FailureReport = {
   verified: boolean;
 };
 
-/** Failures with one cause. */
 export type Finding = {
   kind: FailureReport['kind'];
   /** Of the newest one. */
@@ -45,7 +44,6 @@ export type FoundReport = {
   owner: { team: string; contact: string } | null;
 };
 
-/** What shells reported of an area, for operators. */
 export type AreaHealth = {
   area: string;
   rollout: RolloutHealth | null;

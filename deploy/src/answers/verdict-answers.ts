@@ -22,12 +22,9 @@ export type Symptom =
 /** How many people of one side had a symptom at first, of those whose first session has an outcome. */
 export type SymptomCount = { failed: number; people: number };
 
-export type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
+type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
-/**
- * The figures of each reason of a verdict. Failing shares are 0 to 1, times are in milliseconds. The sentences for them
- * are in `deploy/src/guardrail/sentences.ts`, `deploy/console/src/sentences.ts`.
- */
+/** Figures by reason: shares are 0 to 1, times milliseconds. `sentences.ts` of guardrail and console say them. */
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
@@ -44,11 +41,7 @@ export type VerdictFigures = {
   'crawl-failed': NoFigures;
   /** Null: no session of the canary has reported. */
   'no-data': { silentMs: number | null };
-  /**
-   * The failing share may be up to `bound`, and `allowed` is the maximum; `missing` more without a failure are needed,
-   * null where no number is enough while as many fail. `inconclusiveMs`: how long the step has lasted when it is too
-   * long.
-   */
+  /** `missing`: how many more must not fail, null if none suffice; `inconclusiveMs`: age of a step that is too long. */
   'too-few': {
     sessions: number;
     failed: number;
@@ -72,10 +65,7 @@ export type VerdictFigures = {
 
 type NoFigures = Record<never, never>;
 
-/**
- * The canary's part of the failing sessions, and their evidence. `rule`: sessions that break this rule instead; `symptom`:
- * sessions with this symptom.
- */
+/** The canary's part of failing sessions (or of those that break `rule`, or have `symptom`) and their evidence. */
 type Evidence = {
   ofCanary: number;
   failing: number;

@@ -9,10 +9,7 @@ import type { FileStore } from '../versions/file-store.ts';
 /** Media type of CycloneDX in JSON (https://cyclonedx.org/specification/overview/#media-types). */
 export const billType = 'application/vnd.cyclonedx+json; version=1.6';
 
-/**
- * The bill of materials of a published version, checked against its signed record; a refusal for a version that has
- * none or whose files are removed. Rejects when it cannot be read now.
- */
+/** A version's bill of materials, checked by its record; a refusal for none. Rejects when it cannot be read now. */
 export async function readBillOfMaterials(
   files: FileStore,
   { record, removedAt }: StoredVersion,

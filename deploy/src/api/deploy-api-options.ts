@@ -2,7 +2,6 @@ import type { Observation } from '../guardrail/observation.ts';
 import type { FileStore } from '../versions/file-store.ts';
 import type { Versions } from '../versions/versions.ts';
 
-/** Options of the plugin. */
 export type DeployApiOptions = {
   versions: Versions;
   files: FileStore;

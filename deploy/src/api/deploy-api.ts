@@ -100,10 +100,7 @@ function tooLarge({ url, headers }: FastifyRequest, limit: number): Refusal {
   return refuse(sentence, 'too-large');
 }
 
-/**
- * The control plane over HTTP, below `/deploy/api`: every call needs a token with its right, checked before the body is
- * read and before any limit. Refused tokens are counted, and limited by address.
- */
+/** `/deploy/api`: a token's right is checked before body and limits. Refused tokens are counted and limited by address. */
 export async function deployApi(api: FastifyInstance, options: DeployApiOptions): Promise<void> {
   const limit = new RateLimiter(perMinute(maxRefusals));
   const publisher = new Publisher(options.versions, options.files, options.dataDir);

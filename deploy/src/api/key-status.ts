@@ -3,7 +3,6 @@ import type { ControlState, StoredVersion } from '../control/state.ts';
 import { isSignedBy } from '../versions/signature.ts';
 import { type AcceptedKey, isKeyFor } from '../versions/signing-keys.ts';
 
-/** The accepted keys with the retained versions that each of them has signed, and the versions of no accepted key. */
 export function keyStatus({ versions }: Pick<ControlState, 'versions'>, keys: AcceptedKey[]): KeyStatus {
   const retained = versions.filter(({ removedAt, killedAt }) => (removedAt ?? killedAt) === null);
   const keyOf = ({ record, signature }: StoredVersion): string | undefined =>

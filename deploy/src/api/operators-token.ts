@@ -1,10 +1,7 @@
 import { newToken } from '../commands/create-token.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 
-/**
- * A token with all rights, when there is no token yet or another one is requested; otherwise null. Of several origins
- * that start on an empty database one creates it.
- */
+/** A token with all rights if there is none, or one is wanted; else null. One of several starting origins makes it. */
 export async function operatorsToken(control: ControlPlane, isWanted = false): Promise<string | null> {
   for (;;) {
     const { tokens, revision } = await control.store.read();

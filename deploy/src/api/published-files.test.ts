@@ -97,9 +97,9 @@ test.each<[string, string, 'assets' | 'media']>([
   ['a picture that runs scripts', 'evil.svg', 'media'],
   ['a script that pages would load without integrity', 'evil.js', 'media'],
   ['a file without a kind', 'evil', 'assets'],
-])('a record that lists %s is refused, though it is signed', async (_, file, place) => {
+])('a record that lists %s is refused, though it is signed', async (_, file, list) => {
   await put(file);
-  const record = { ...built.record, [place]: { ...built.record[place], [file]: integrityOf(page) } };
+  const record = { ...built.record, [list]: { ...built.record[list], [file]: integrityOf(page) } };
   await isRefused(send(record, []), `feed 1.2.0+b120: ${file} is of a kind that builds do not make.`);
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AuditLog, Status } from '../answers/answers.ts';
 import type { FoundReport } from '../answers/health-answers.ts';
 import { refuse } from '../control/outcome.ts';
+import type { ControlState } from '../control/state.ts';
 import { reachOf } from '../control/tabs.ts';
 import { publishedVersion, unknownArea, usableVersion } from '../control/usable-version.ts';
 import { crawledRoutes } from '../crawl/crawled-routes.ts';
@@ -17,7 +18,6 @@ import { readRoute } from './required-right.ts';
 import { send } from './send-reply.ts';
 import { historyOf, overrideStatus, statusOf, withdrawalVerbs } from './status.ts';
 
-/** Registers the read calls. */
 export function registerReads(
   api: FastifyInstance,
   { versions, files, observation, dataDir }: DeployApiOptions,
@@ -33,25 +33,27 @@ export function registerReads(
     };
     return statusOf(await store.read(), facts);
   });
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/history',
-    readRoute('history'),
-    async ({ params: { area } }, reply) => {
-      const state = await control.store.read();
-      const unknown = unknownArea(state, area);
-      return unknown ? send(reply, unknown) : historyOf(state, area);
-    },
-  );
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/recalls',
-    readRoute('recalls'),
-    async ({ params: { area } }, reply) => {
-      const state = await control.store.read();
-      const unknown = unknownArea(state, area);
-      if (unknown) return send(reply, unknown);
-      return { recalls: await reachOf(state, area, (recalled) => control.store.countTabs(recalled)) };
-    },
-  );
+  const readArea = (name: string, read: (area: string, state: ControlState) => unknown) =>
+    api.get<{ Params: { area: string } }>(
+      `/areas/:area/${name}`,
+      readRoute(name),
+      async ({ params: { area } }, reply) => {
+        const state = await control.store.read();
+        const unknown = unknownArea(state, area);
+        return unknown ? send(reply, unknown) : read(area, state);
+      },
+    );
+  readArea('history', (area, state) => historyOf(state, area));
+  readArea('recalls', async (area, state) => ({
+    recalls: await reachOf(state, area, (recalled) => control.store.countTabs(recalled)),
+  }));
+  readArea('findings', async (area, { versions: published }) => {
+    const failures = (await observation?.store.failures(area, groupedFailures)) ?? [];
+    const traced: TracedFailure[] = [];
+    for (const failure of failures)
+      traced.push({ ...failure, frames: await positions.framesOf(failure.stack ?? '', published) });
+    return { findings: groupFindings(traced) };
+  });
   api.get<{ Params: { area: string } }>(
     '/areas/:area/health',
     readRoute('health'),
@@ -67,20 +69,6 @@ export function registerReads(
     const frames = await positions.framesOf(report.stack ?? '', published);
     return { report, frames, owner: await versions.ownerOf(report) } satisfies FoundReport;
   });
-  api.get<{ Params: { area: string } }>(
-    '/areas/:area/findings',
-    readRoute('findings'),
-    async ({ params: { area } }, reply) => {
-      const state = await control.store.read();
-      const unknown = unknownArea(state, area);
-      if (unknown) return send(reply, unknown);
-      const failures = (await observation?.store.failures(area, groupedFailures)) ?? [];
-      const traced: TracedFailure[] = [];
-      for (const failure of failures)
-        traced.push({ ...failure, frames: await positions.framesOf(failure.stack ?? '', state.versions) });
-      return { findings: groupFindings(traced) };
-    },
-  );
   api.get<{ Params: { area: string; version: string } }>(
     '/areas/:area/routes/:version',
     readRoute('routes'),

@@ -2,9 +2,7 @@ import { type CommandName, commands } from '../commands/index.ts';
 import type { RightVerb } from '../control/state.ts';
 import { isArea } from '../versions/record-schema.ts';
 
-/** The action of a call: verb, area and the right it needs. */
 export type CallAction = { verb: string; right: RightVerb; area: string };
-/** Path parameters of the calls. */
 export type Params = { verb?: string; area?: string };
 
 declare module 'fastify' {
@@ -18,7 +16,6 @@ declare module 'fastify' {
 export const isCommand = (name: string): name is Exclude<CommandName, 'publish'> =>
   name !== 'publish' && Object.hasOwn(commands, name);
 
-/** Configuration of a read route. */
 export const readRoute = (verb: string) => ({
   config: { action: (): CallAction => ({ verb, right: 'read', area: '*' }) },
 });
@@ -26,7 +23,6 @@ export const readRoute = (verb: string) => ({
 /** Area of a path; `*` for an invalid one, so that strangers cannot write names into the log. */
 const areaIn = ({ area = 'all' }: Params): string => (area !== 'all' && isArea(area) ? area : '*');
 
-/** Configuration of the route of commands. */
 export const commandRoute = {
   config: {
     action: (params: Params): CallAction => {
@@ -41,7 +37,6 @@ export const commandRoute = {
 
 const publishRight = { verb: 'publish', right: commands.publish.right };
 
-/** Configuration of the routes that publish. */
 export const publishRoute = {
   config: {
     action: (params: Params): CallAction => ({ ...publishRight, area: areaIn(params) }),

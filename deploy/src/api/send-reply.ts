@@ -16,7 +16,6 @@ const statuses: Record<RefusalKind, number> = {
 export const send = (reply: FastifyReply, answer: Answer | Refusal) =>
   answer.ok ? reply.send(answer) : reply.code(statuses[answer.kind]).send(answer);
 
-/** Describes which part of a request's body is malformed. */
 export const badBody = (
   reply: FastifyReply,
   issues: { message: string; path?: { key: unknown }[] | undefined }[],

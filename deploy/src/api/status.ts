@@ -38,7 +38,6 @@ export type StatusFacts = {
   withdrawals?: readonly AuditEntry[];
 };
 
-/** Commands that withdraw a version. */
 export const withdrawalVerbs = [
   'abort',
   'rollback',
@@ -97,7 +96,6 @@ function providesOf(record: VersionRecord): Record<string, string> | null {
   };
 }
 
-/** The status for operators. */
 export const statusOf = (
   state: ControlState,
   { guardrail, traffic, withdrawals }: StatusFacts = {},
@@ -135,7 +133,6 @@ export const statusOf = (
   })),
 });
 
-/** An override that can be opened now. */
 export const overrideStatus = (one: Override): OverrideStatus => ({
   ...{ id: one.id, area: one.area, version: one.version, member: one.member, by: one.createdBy },
   createdAt: iso(one.createdAt),

@@ -4,5 +4,4 @@ import type { FastifyReply } from 'fastify';
 export const tooManyRequests = (reply: FastifyReply, waitMs: number): FastifyReply =>
   reply.code(429).header('retry-after', String(Math.ceil(waitMs / 1000)));
 
-/** A limit per minute, for `RateLimiter`. */
 export const perMinute = (count: number) => ({ count, windowMs: 60_000 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { digestOf } from '../versions/digest.ts';
 import { writeDurably } from '../versions/files.ts';
 
-/** Maximum of bytes of a file. */
 export const maxFileBytes = 20 * 1024 * 1024;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -47,10 +46,7 @@ export class Uploads {
     return true;
   }
 
-  /**
-   * Runs `use` with a temporary folder of the files under their names. Returns null, and does nothing, when one of
-   * them is missing or its bytes have changed.
-   */
+  /** Runs `use` with a temporary folder of the named files; only returns null when one is missing or changed. */
   async together<T>(files: Record<string, string>, use: (folder: string) => Promise<T>): Promise<T | null> {
     await mkdir(this.folder, { recursive: true });
     const folder = await mkdtemp(join(this.folder, '.version-'));

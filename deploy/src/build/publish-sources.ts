@@ -25,7 +25,6 @@ async function hasFiles(files: FileStore, record: VersionRecord, log: Target['lo
   });
 }
 
-/** A build of the sources, with what the gate must know of it. */
 type Built = { folder: string; candidate: Candidate };
 
 /** Builds what has to be published; null for a version that is known here, and for one that nobody can sign here. */

@@ -19,12 +19,7 @@ async function readRecord(options: RecordOptions): Promise<AreaRecord> {
 const servedType = (name: string): string | null =>
   isSourceMap(name) ? 'application/json' : contentTypeOf(name);
 
-/**
- * Serves the folder into which a stock toolchain builds an area, to a development origin. Each page gets the files that are
- * there at that moment. While they are no complete build, the record is that of the last one, and `log` gets the reason
- * once.
- * Rejects with a CommandError if there is no build yet.
- */
+/** Pages get the folder's present files; an incomplete build keeps the last record. A CommandError without a build. */
 export async function serveBuildFolder(
   options: RecordOptions,
   log: (line: string) => void,

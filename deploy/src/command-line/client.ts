@@ -17,10 +17,8 @@ const cutCodes = ['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'];
 
 type Body = object | Uint8Array;
 
-/** Options of every command that changes something. */
 export type CommonValues = { dryRun?: boolean; why?: string };
 
-/** A client of `/deploy/api`. */
 export class DeployClient {
   private readonly base: string;
   private readonly token: string;

@@ -9,14 +9,12 @@ import { type PublishDeps, publishArea } from './publish.ts';
 import { reads } from './reads.ts';
 import { type RecordOptions, recordBuild } from './record.ts';
 
-/** Dependencies of the command line. */
 export type CommandLineDeps = CrawlDeps &
   PublishDeps & {
     printError: (line: string) => void;
     send: typeof fetch;
   };
 
-/** Descriptions of the groups of commands. */
 const groups: Record<string, string> = {
   rollout: 'bring a version to visitors step by step',
   rules: 'limits of what pages measure',
@@ -32,13 +30,11 @@ const record: Words = {
   requiredOptions: [['--area <file>', 'the area.json of the area']],
 };
 
-/** Options of every command that changes something. */
 const changeOptions: CommandOption[] = [
   ['--dry-run', 'say what would move, and move nothing'],
   ['--why <reason>', 'reason, for the audit log'],
 ];
 
-/** Arguments and options of a command, by their names. */
 type Values = CommonValues & { area?: string };
 
 /** Promises nothing of the values: each action names those of its own usage. */
@@ -95,7 +91,6 @@ function clientOf({ environment, send }: CommandLineDeps): DeployClient {
   return new DeployClient({ url: address, token: environment.AZ_TOKEN ?? '', send });
 }
 
-/** The commands, each with its calls of the origin. */
 function createProgram(deps: CommandLineDeps): Command {
   const { print, printError, now } = deps;
   const printLines = (lines: string[]) => {

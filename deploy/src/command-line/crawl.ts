@@ -11,7 +11,6 @@ import {
 import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 import { endOverride } from './override.ts';
 
-/** Duration of the crawl's own override, in milliseconds. */
 const maxMs = 2 * 60 * 60 * 1000;
 
 export type CrawlDeps = {
@@ -58,10 +57,7 @@ function findingText({ path, width, scheme, condition, sentence }: Finding): str
   return [`${path} at ${width} pixels`, scheme, conditions[condition], sentence].filter(Boolean).join(', ');
 }
 
-/**
- * Crawls a published version, prints its findings, and records the result with the origin. Rejects with a CommandError
- * when there is a finding, or when it could not be crawled: then no result is recorded.
- */
+/** Crawls a version and records the result. Rejects for a finding, and, without a record, when it cannot crawl. */
 export async function crawlVersion(
   { client, deps }: { client: DeployClient; deps: CrawlDeps },
   { area, version, id, only, dryRun = false, why = '' }: CrawlOptions,

@@ -1,4 +1,5 @@
 import type {
+  AreaStatus,
   Arm,
   ArmMeasures,
   AuditLog,
@@ -9,7 +10,6 @@ import type {
   RolloutEnd,
   RolloutStatus,
   Status,
-  TokenRefusal,
   VersionStatus,
 } from '../answers/answers.ts';
 import type { Finding, FoundReport } from '../answers/health-answers.ts';
@@ -18,8 +18,8 @@ import { alarmSentence, symptomText, verdictSentence, whySentence } from '../gua
 import { overrideText } from '../rollout/override.ts';
 
 const state = (
-  { version, servedUntil, killedAt, recalledAt, removedAt }: Status['areas'][number]['versions'][number],
-  area: Status['areas'][number],
+  { version, servedUntil, killedAt, recalledAt, removedAt }: VersionStatus,
+  area: AreaStatus,
 ) => {
   if (killedAt) return 'killed';
   if (recalledAt) return 'recalled';
@@ -59,7 +59,7 @@ function healthLines(health: NonNullable<RolloutStatus['health']>): string[] {
   ];
 }
 
-function areaLines(area: Status['areas'][number], withVersions: boolean): string[] {
+function areaLines(area: AreaStatus, withVersions: boolean): string[] {
   const { rollout } = area;
   const under = rollout
     ? `, ${rollout.version} at ${rollout.share} (step ${rollout.step} of ${rollout.steps.length}, ${rollout.state})`
@@ -79,7 +79,6 @@ function areaLines(area: Status['areas'][number], withVersions: boolean): string
   ];
 }
 
-/** Status of all areas, or of one with its versions. */
 export function formatStatus(
   { revision, frozen, alarms, areas }: Omit<Status, 'tokens'>,
   only: string | undefined,
@@ -92,13 +91,11 @@ export function formatStatus(
   ];
 }
 
-/** The rules of all areas. */
 export function formatRules({ areas }: Pick<Status, 'areas'>): string[] {
   const lines = areas.flatMap(({ area, rules }) => rules.map((rule) => `${area}  ${ruleText(rule)}`));
   return lines.length > 0 ? lines : ['There is no rule about what pages measure.'];
 }
 
-/** The open overrides. */
 export const formatOverrides = (overrides: OverrideStatus[]): string[] =>
   overrides.length === 0
     ? ['No override is open.']
@@ -107,7 +104,6 @@ export const formatOverrides = (overrides: OverrideStatus[]): string[] =>
           `${id}  ${overrideText({ ...one, expiresAt: Date.parse(until) })}, by ${by}`,
       );
 
-/** Tokens with their rights and expiry. */
 export const formatTokens = ({ tokens }: Status, now: number): string[] =>
   tokens.map(({ id, team, rights, expiresAt, revokedAt }) => {
     const ends = expiresAt && Date.parse(expiresAt) <= now ? 'expired' : 'until';
@@ -124,7 +120,6 @@ function endText(end: RolloutEnd | null): string {
   return ` by ${end.who}${why && (typeof end.why === 'string' ? ` (${why})` : `: ${why}`)}`;
 }
 
-/** Stable versions and rollouts of an area. */
 export const formatHistory = ({ stable, rollouts }: History): string[] => [
   ...stable.map(
     ({ version, since, retreated }) =>
@@ -136,7 +131,6 @@ export const formatHistory = ({ stable, rollouts }: History): string[] => [
   ),
 ];
 
-/** The accepted keys with the versions that depend on them. */
 export const formatKeys = ({ keys, unsigned }: KeyStatus): string[] => [
   ...keys.map(
     ({ name, areas, versions }) =>
@@ -146,7 +140,6 @@ export const formatKeys = ({ keys, unsigned }: KeyStatus): string[] => [
   ...(keys.length > 0 && unsigned.length > 0 ? [`Signed with no accepted key: ${unsigned.join(', ')}`] : []),
 ];
 
-/** The reach of an area's recalls. */
 export const formatReach = (area: string, recalls: Reach[]): string[] =>
   recalls.length === 0
     ? [`No version of ${area} is recalled.`]
@@ -156,7 +149,6 @@ export const formatReach = (area: string, recalls: Reach[]): string[] =>
           `${had} open tabs had it, ${left} left it, ${waiting} wait for a quiet moment, ${unknown} have not reported`,
       );
 
-/** The failure of an error tile's reference. */
 export const formatReport = ({ report, frames = [], owner }: FoundReport): string[] => [
   `${report.at}  ${report.area} ${report.version} (${report.cohort})  ${report.kind} at ${report.stage}, ${report.route}`,
   `  ${report.cause}`,
@@ -168,7 +160,6 @@ export const formatReport = ({ report, frames = [], owner }: FoundReport): strin
   ...(owner ? [`  ${report.area} is ${owner.team}'s: ${owner.contact}`] : []),
 ];
 
-/** Failures of an area by cause. */
 export const formatFindings = (area: string, findings: Finding[]): string[] =>
   findings.length === 0
     ? [`No failure of ${area} is stored.`]
@@ -178,7 +169,6 @@ export const formatFindings = (area: string, findings: Finding[]): string[] =>
         `  in ${versions.join(', ')}, on ${routes.join(', ')}; last ${lastAt} as ${lastId}`,
       ]);
 
-/** The audit log, and whether it is valid. */
 export const formatAudit = ({ entries, broken, head }: AuditLog, last: number): string[] => [
   ...entries
     .slice(-last)
@@ -192,11 +182,10 @@ export const formatAudit = ({ entries, broken, head }: AuditLog, last: number): 
     : `BROKEN: entry ${broken} is not as it was written.`,
 ];
 
-/** Refused tokens, the newest hour first. */
 export const formatRefusals = ({ refusals }: AuditLog): string[] =>
   refusals.length === 0
     ? ['No token was refused within 30 days.']
     : refusals.map(
-        ({ hour, count, reason, who, address, verb, area }: TokenRefusal) =>
+        ({ hour, count, reason, who, address, verb, area }) =>
           `${hour}  ${count} times  ${reason}  ${who ?? 'unknown'}  address ${address}  last: ${verb} ${area}`,
       );

@@ -1,7 +1,6 @@
 import type { CommandAnswer, OverrideStatus } from '../answers/answers.ts';
 import { CommandError, type CommonValues, type DeployClient } from './client.ts';
 
-/** The overrides that can be opened now. */
 export const listOverrides = async (client: DeployClient): Promise<OverrideStatus[]> =>
   (await client.get<{ overrides: OverrideStatus[] }>('/overrides')).overrides;
 

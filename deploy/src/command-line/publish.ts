@@ -25,7 +25,6 @@ async function readBuilt(folder: string): Promise<BuiltVersion> {
   return { folder, record: JSON.parse(text) as VersionRecord };
 }
 
-/** Files that a build writes for itself. */
 const isNote = (file: string): boolean => file === 'record.json' || file === 'contents.json';
 
 /** Names of the files of a version. Rejects with a CommandError when the folder has others, or lacks one. */
@@ -91,10 +90,7 @@ async function attempt(
 /** How often a version is sent while others change the state. */
 const maxAttempts = 5;
 
-/**
- * Publishes a built version. When somebody else has changed the state meanwhile, it is checked against the new state: up to
- * five attempts. An interruption at any point changes nothing for visitors; the next attempt continues.
- */
+/** Publishes a build, in up to five attempts while others change the state. An interruption changes nothing. */
 export async function publishBuilt(
   client: DeployClient,
   built: BuiltVersion,

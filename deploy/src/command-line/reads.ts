@@ -20,7 +20,6 @@ import { listOverrides } from './override.ts';
 
 type Deps = { client: DeployClient; now: () => number; print: (lines: string[]) => void };
 
-/** A command that changes nothing: its words, and what it prints. */
 export type Read = Words & {
   /** The command that it precedes in the help; by default it follows all of them. */
   before?: CommandName;

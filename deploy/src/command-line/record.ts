@@ -31,7 +31,6 @@ function packageVersion(packageFolder: string): string {
   return version;
 }
 
-/** The script of a source map. */
 const scriptOf = (map: string): string => map.slice(0, -'.map'.length);
 
 const integrities = async (folder: string, files: string[]): Promise<Record<string, string>> =>
@@ -78,10 +77,7 @@ function describeBuild(area: AreaJson, build: StandardBuild, number: string) {
   };
 }
 
-/**
- * Reads a build by a stock toolchain: its record without its files, and the names of those that are published. Rejects with
- * a CommandError when the build cannot be used.
- */
+/** A stock build: its record without files, and the published names. Rejects with a CommandError if unusable. */
 export async function readBuild({ folder, area: areaFile }: RecordOptions) {
   const area = readAreaFile(areaFile);
   const found = await filesOf(folder);

@@ -98,9 +98,7 @@ async function fromEntry(folder: string, { shared }: AreaJson): Promise<Standard
   };
 }
 
-/**
- * Two versions can be on one page, so the list of loaded chunks, a variable of the page, must have the container's name.
- */
+/** The page's list of loaded chunks must have the container's name: two versions can be on one page. */
 async function assertOwnChunks(folder: string, { container, entry, isModule }: StandardBuild): Promise<void> {
   if (isModule) return;
   const text = await readFile(join(folder, entry), 'utf8');

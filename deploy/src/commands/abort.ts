@@ -4,7 +4,6 @@ import { percent, rolloutOf, shareOf } from '../control/state.ts';
 import { endRollout, withRollout } from '../control/state-updates.ts';
 import { areaCommand } from './definition.ts';
 
-/** Ends a rollout: everybody gets the stable version again. */
 export const abort = areaCommand({
   usage: 'rollout abort <area>',
   description: 'end the rollout: everybody is back on the stable version',

@@ -22,10 +22,7 @@ function lastStables(state: ControlState, area: string): string[] {
   return [...new Set(newestFirst)].slice(0, retainedStables);
 }
 
-/**
- * Versions whose files can be removed: not served, not part of a running rollout, not retained for a rollback, not
- * recent.
- */
+/** Versions whose files can be removed: not served, in no running rollout, not retained for a rollback, not recent. */
 function removable(state: ControlState, now: number): StoredVersion[] {
   const needed = new Set([
     ...servedVersions(state).map(({ area, version }) => `${area} ${version}`),

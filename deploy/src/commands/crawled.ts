@@ -6,14 +6,10 @@ import { versionName } from '../versions/record-schema.ts';
 import { areaCommand } from './definition.ts';
 import { parseConditions } from './parse-values.ts';
 
-/** A number of findings for people: `no finding`, `1 finding`, `3 findings`. */
 const counted = (findings: number): string =>
   findings === 0 ? 'no finding' : `${findings} finding${findings === 1 ? '' : 's'}`;
 
-/**
- * Records the result of a crawl of a version's pages: passed only without a finding. The last crawl counts, and only
- * for this version. The command line crawls before it sends the command.
- */
+/** Records a crawl: passed only without a finding, and the last one counts. `az crawl` sends it after its crawl. */
 export const crawled = areaCommand({
   usage: 'crawl <area> <version>',
   description: 'look at every page of a published version before anybody is given it',

@@ -22,14 +22,12 @@ export type Words = {
   options?: CommandOption[];
 };
 
-/** Fields of every body. */
 const commonFields = {
   dryRun: v.optional(v.boolean(), false),
   expected: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
   why: v.optional(text, ''),
 };
 
-/** The schema of a body with these fields, and those of every body. */
 export const bodySchema = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.strictObject({ ...commonFields, ...fields });
 
@@ -52,15 +50,16 @@ type Behaviour<Command> = Words & {
   finish?(files: { clear(): Promise<string[]> }): Promise<string[]>;
 };
 
-/** A command of the registry. */
-export type Definition<Command> = Behaviour<Command> & {
+/** A command of the registry; `Body` are its own fields of a request. */
+export type Definition<Command, Body = object> = Behaviour<Command> & {
   /** Commands about everything need their right for all areas. */
   scope: 'area' | 'all';
   body: BodySchema;
-  toBody?(values: object, now: number): object;
+  toBody?(values: object, now: number): Body;
   create?(): Created<object>;
 };
 
+type Input<Fields extends v.ObjectEntries> = v.InferInput<v.StrictObjectSchema<Fields, undefined>>;
 type Output<Fields extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
 /** A command as its file states it: its fields are those of the body, and the added ones. */
@@ -68,7 +67,7 @@ type Statement<Fields extends v.ObjectEntries, Added, Command> = Behaviour<Comma
   /** Fields of the body beside `dryRun`, `expected` and `why`. */
   fields?: Fields;
   /** Body for the arguments and options of the command line; by default these are its fields. */
-  toBody?(values: object, now: number): v.InferInput<v.StrictObjectSchema<Fields, undefined>>;
+  toBody?(values: object, now: number): Input<Fields>;
   /** Called for each new command: what the origin adds to its body. */
   create?(): Created<Added>;
 };
@@ -79,7 +78,8 @@ const definer =
     fields,
     ...rest
   }: Statement<Fields, Added, Scoped & Output<Fields> & Added>): Definition<
-    Scoped & Output<Fields> & Added
+    Scoped & Output<Fields> & Added,
+    Input<Fields>
   > => ({
     ...rest,
     scope,
@@ -87,8 +87,6 @@ const definer =
     body: bodySchema<v.ObjectEntries>(fields ?? {}) as BodySchema,
   });
 
-/** Defines a command about one area. */
 export const areaCommand = definer<{ area: string }>('area');
 
-/** Defines a command about everything. */
 export const globalCommand = definer<object>('all');

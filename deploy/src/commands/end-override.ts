@@ -3,7 +3,6 @@ import { done, refuse } from '../control/outcome.ts';
 import { isOverrideId, overrideEnd } from '../rollout/override.ts';
 import { areaCommand } from './definition.ts';
 
-/** Ends an override at once: the next page of its visitors says so. */
 export const endOverride = areaCommand({
   usage: 'override end <id>',
   description: 'end an override at once, by its id or its link',

@@ -45,7 +45,9 @@ export type CommandName = keyof typeof definitions;
 
 type FieldsOf<Name extends CommandName> = Parameters<(typeof definitions)[Name]['apply']>[1];
 
-/** All commands of the control plane. */
+/** What a client sends with a command, beside `dryRun`, `expected` and `why`. */
+export type BodyOf<Name extends CommandName> = ReturnType<NonNullable<(typeof definitions)[Name]['toBody']>>;
+
 export type Command = { [Name in CommandName]: { verb: Name } & FieldsOf<Name> }[CommandName];
 
 /** Definitions of all commands, in the order of the command line's help. */

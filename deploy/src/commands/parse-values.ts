@@ -26,7 +26,6 @@ export function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** `slowest-call`: what pages measure. */
 export function parseMetric(text: string): Metric {
   if (!isMetric(text)) throw new Error(`Write one of ${metricNames.join(', ')}.`);
   return text;

@@ -4,7 +4,6 @@ import { percent, rolloutOf, shareOf } from '../control/state.ts';
 import { withRollout } from '../control/state-updates.ts';
 import { areaCommand } from './definition.ts';
 
-/** Pauses a rollout at its share. */
 export const pause = areaCommand({
   usage: 'rollout pause <area>',
   description: 'hold the rollout at its share',

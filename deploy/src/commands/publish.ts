@@ -8,15 +8,12 @@ import { sameBytes } from '../gate/gate.ts';
 import { fileName, record } from '../versions/record-schema.ts';
 import { bodySchema, type Definition } from './definition.ts';
 
-/** SHA-384 in hexadecimal. */
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/));
 
 export const isDigest = (value: string): boolean => v.is(digest, value);
 
-/** Digests that a client asks about before it uploads. */
 export const missingBody = v.strictObject({ digests: v.pipe(v.array(digest), v.maxLength(2000)) });
 
-/** The record of the version, and the digest of each of its files. */
 export const publishBody = bodySchema({
   record,
   files: v.record(fileName, digest),

@@ -5,10 +5,7 @@ import { withdrawVersion } from '../control/withdraw-version.ts';
 import { versionName } from '../versions/record-schema.ts';
 import { areaCommand } from './definition.ts';
 
-/**
- * Withdraws a version from everybody, open tabs included: they reload when idle. Unlike a killed one it returns when it
- * is rolled out, or rolled back to, again.
- */
+/** Withdraws a version from everybody: open tabs reload when idle. A new rollout or rollback may bring it back. */
 export const recall = areaCommand({
   usage: 'recall <area> <version>',
   description: 'take a version from everybody, open tabs included, until it is rolled out again',

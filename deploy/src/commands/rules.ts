@@ -25,7 +25,6 @@ function changeRefusal(state: ControlState, area: string) {
 const withoutRule = ({ rules }: ControlState, { area, metric }: Pick<MeasureRule, 'area' | 'metric'>) =>
   rules.filter((rule) => rule.area !== area || rule.metric !== metric);
 
-/** Sets the rule of an area about one metric, for its next rollouts. */
 export const setRule = areaCommand({
   usage: 'rules set <area> <metric> <limit>',
   description:
@@ -65,7 +64,6 @@ export const setRule = areaCommand({
   },
 });
 
-/** Removes the rule of an area about one metric. */
 export const removeRule = areaCommand({
   usage: 'rules remove <area> <metric>',
   description: 'judge the rollouts of an area without its rule about a metric',

@@ -9,7 +9,6 @@ import { versionName } from '../versions/record-schema.ts';
 import { areaCommand } from './definition.ts';
 import { parseDuration, parseShares } from './parse-values.ts';
 
-/** Default steps, in basis points. */
 const usualShares = {
   usual: [0, 100, 500, 2500, 5000, 10_000],
   small: [0, 1000, 5000, 10_000],
@@ -26,7 +25,6 @@ function stepsMistake(steps: Step[]): string | null {
   return null;
 }
 
-/** Starts a rollout at its first step. */
 export const start = areaCommand({
   usage: 'rollout start <area> <version>',
   description: 'start a rollout of a published version at its first step',

@@ -1,7 +1,6 @@
 import { done, refuse } from '../control/outcome.ts';
 import { globalCommand } from './definition.ts';
 
-/** Ends a freeze. */
 export const unfreeze = globalCommand({
   usage: 'unfreeze',
   description: 'end the freeze: rollouts go on at their shares',

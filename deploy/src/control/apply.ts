@@ -9,7 +9,6 @@ export function areaOf(command: Command): string {
   return commands[command.verb].scope === 'area' && 'area' in command ? command.area : '*';
 }
 
-/** The right that a command needs, with its area. */
 export const rightFor = (command: Command): { area: string; verb: RightVerb } => ({
   area: areaOf(command),
   verb: commands[command.verb].right,
@@ -19,10 +18,7 @@ export const rightFor = (command: Command): { area: string; verb: RightVerb } =>
 export const logTextOf = (command: Command): string =>
   commands[command.verb].logText?.(command) ?? ('version' in command ? (command.version ?? '') : '');
 
-/**
- * Applies one command: the state after it and its effects as sentences, or a refusal. Pure: random values and the time
- * come with the command and its context. `caller` is null for the origin itself.
- */
+/** Pure: the state after a command and its effects, or a refusal. `caller` is null for the origin itself. */
 export function apply(
   state: ControlState,
   command: Command,

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AuditEvent } from '../answers/answers.ts';
 
-/**
- * A line of the log. Each contains the hash of the one before it, so that changes, gaps and insertions are detected.
- */
+/** A line contains the hash of the one before it, so that changes, gaps and insertions are detected. */
 export type AuditEntry = AuditEvent & { place: number; previous: string; hash: string };
 
-/** Predecessor hash of the first line. */
-export const firstPrevious = '0'.repeat(64);
+const firstPrevious = '0'.repeat(64);
 
 function hashOf({
   place,
@@ -24,16 +21,12 @@ function hashOf({
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The line that follows `last` in the log. */
 export function chained(last: Pick<AuditEntry, 'place' | 'hash'> | null, note: AuditEvent): AuditEntry {
   const entry = { ...note, place: (last?.place ?? 0) + 1, previous: last?.hash ?? firstPrevious };
   return { ...entry, hash: hashOf(entry) };
 }
 
-/**
- * Position of the first invalid line; null when all are valid. Lines cut off at the end are noticed only by somebody
- * who recorded the last hash.
- */
+/** Position of the first invalid line, or null. A cut-off end is noticed only by somebody who recorded the last hash. */
 export function firstBroken(entries: AuditEntry[]): number | null {
   let last: AuditEntry | null = null;
   for (const entry of entries) {

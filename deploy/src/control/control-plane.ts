@@ -7,10 +7,7 @@ import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
 import { admit, type Denied } from './tokens.ts';
 
-/**
- * The caller: the origin itself, its guardrail, or the holder of a token (null: none was sent) at an address, of which
- * only a hash is needed.
- */
+/** The origin, its guardrail, or the holder of a token (null: none was sent) at an address, of which a hash is kept. */
 export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
 
 export type Request = {
@@ -24,7 +21,6 @@ export type Request = {
 
 export type Answer = { ok: true; revision: number; said: string[] } | Refusal;
 
-/** The result of a command, and its refused token if any. */
 type Decision = { answer: Answer; denied: Denied | null };
 
 const unchanged = (state: ControlState, answer: Answer, denied: Denied | null = null): Change<Decision> => ({
@@ -55,10 +51,7 @@ export class ControlPlane {
     return answer;
   }
 
-  /**
-   * The refusal of a caller without the right; null when they have it. Costs one small query, so that it can come
-   * before any limit.
-   */
+  /** The refusal of a caller without the right, or null; one small query, so that it can come before any limit. */
   async deniedFor(caller: Caller, wanted: { area: string; verb: RightVerb }): Promise<Denied | null> {
     if (typeof caller === 'string') return null;
     const admitted = admit(await this.current(), caller.token, wanted, this.now());

@@ -32,47 +32,30 @@ async function readState(tables: Tables): Promise<ControlState> {
 /** Items that are not identical objects in the state before: states are never mutated. */
 const changed = <T>(before: T[], after: T[]): T[] => after.filter((item) => !before.includes(item));
 
+async function upsert<Table extends 'versions' | 'stable' | 'rollouts' | 'tokens' | 'overrides'>(
+  tables: Tables,
+  table: Table,
+  key: (keyof DeployTables[Table] & string)[],
+  rows: DeployTables[Table][],
+): Promise<void> {
+  for (const one of rows) {
+    // Kysely cannot check the row of a generic table: the parameter has its type.
+    const row = one as never;
+    await tables
+      .insertInto(table)
+      .values(row)
+      .onConflict((on) => on.columns(key).doUpdateSet(row))
+      .execute();
+  }
+}
+
 async function writeState(tables: Tables, before: ControlState, after: ControlState): Promise<void> {
-  for (const version of changed(before.versions, after.versions)) {
-    const row = versionRow(version);
-    await tables
-      .insertInto('versions')
-      .values(row)
-      .onConflict((conflict) => conflict.columns(['area', 'version']).doUpdateSet(row))
-      .execute();
-  }
-  for (const entry of changed(before.stable, after.stable)) {
-    const row = stableRow(entry);
-    await tables
-      .insertInto('stable')
-      .values(row)
-      .onConflict((on) => on.column('place').doUpdateSet(row))
-      .execute();
-  }
-  for (const rollout of changed(before.rollouts, after.rollouts)) {
-    const row = rolloutRow(rollout);
-    await tables
-      .insertInto('rollouts')
-      .values(row)
-      .onConflict((on) => on.column('id').doUpdateSet(row))
-      .execute();
-  }
-  for (const token of changed(before.tokens, after.tokens)) {
-    const row = tokenRow(token);
-    await tables
-      .insertInto('tokens')
-      .values(row)
-      .onConflict((on) => on.column('id').doUpdateSet(row))
-      .execute();
-  }
-  for (const override of changed(before.overrides, after.overrides)) {
-    const row = overrideRow(override);
-    await tables
-      .insertInto('overrides')
-      .values(row)
-      .onConflict((on) => on.column('id').doUpdateSet(row))
-      .execute();
-  }
+  const versions = changed(before.versions, after.versions).map(versionRow);
+  await upsert(tables, 'versions', ['area', 'version'], versions);
+  await upsert(tables, 'stable', ['place'], changed(before.stable, after.stable).map(stableRow));
+  await upsert(tables, 'rollouts', ['id'], changed(before.rollouts, after.rollouts).map(rolloutRow));
+  await upsert(tables, 'tokens', ['id'], changed(before.tokens, after.tokens).map(tokenRow));
+  await upsert(tables, 'overrides', ['id'], changed(before.overrides, after.overrides).map(overrideRow));
   const { numUpdatedRows } = await tables
     .updateTable('control')
     .set({
@@ -90,10 +73,7 @@ const auditOf = (row: Omit<AuditEntry, 'at'> & { at: Date }): AuditEntry => ({
   at: row.at.getTime(),
 });
 
-/**
- * The state of the control plane in the schema `deploy`. Of several origins on one database, only one changes it at a
- * time.
- */
+/** The state in the schema `deploy`; of several origins on one database, only one changes it at a time. */
 export class DatabaseStore implements Store {
   private readonly db: Database;
 

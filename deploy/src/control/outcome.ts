@@ -1,7 +1,6 @@
 import type { Finding } from '../gate/finding.ts';
 import type { ControlState } from './state.ts';
 
-/** Why a command was refused. */
 export type RefusalKind =
   | 'signed-out'
   | 'not-allowed'
@@ -16,7 +15,6 @@ export type Refusal = { ok: false; kind: RefusalKind; sentence: string; findings
 /** A new state and its effects, one sentence each; or a refusal, with nothing changed. */
 export type Outcome = { ok: true; state: ControlState; said: string[] } | Refusal;
 
-/** Context of a command. */
 export type Context = { now: number; by: string; why: string };
 
 export const done = (state: ControlState, ...said: string[]): Outcome => ({ ok: true, state, said });

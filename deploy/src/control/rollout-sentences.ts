@@ -5,10 +5,8 @@ import { type ControlState, percent, type Rollout, shareOf } from './state.ts';
 export const frozenSentence = ({ frozen }: ControlState): string =>
   `Everything is frozen by ${frozen?.by} (${frozen?.why || 'no reason given'}): unfreeze first.`;
 
-/** Refusal of commands that need a running rollout. */
 export const noRollout = (area: string): Refusal => refuse(`No rollout of ${area} is under way.`, 'unknown');
 
-/** Who gets the version of a rollout at its present step. */
 export function reachSentence(rollout: Rollout): string {
   const share = shareOf(rollout);
   const name = `${rollout.area} ${rollout.version}`;

@@ -1,13 +1,11 @@
 import type { Context } from './outcome.ts';
 import { type ControlState, type Rollout, type StoredVersion, servedVersions, stableOf } from './state.ts';
 
-/** Replaces the rollout with this id. */
 export const withRollout = (state: ControlState, rollout: Rollout): ControlState => ({
   ...state,
   rollouts: state.rollouts.map((one) => (one.id === rollout.id ? rollout : one)),
 });
 
-/** Replaces a version. */
 export const withVersion = (state: ControlState, version: StoredVersion): ControlState => ({
   ...state,
   versions: state.versions.map((one) =>
@@ -29,7 +27,6 @@ export function withStable(
   return { ...state, stable: [...kept, { place, area, version, since: now, retreated: false }] };
 }
 
-/** Ends a rollout. */
 export const endRollout = (
   rollout: Rollout,
   state: 'promoted' | 'aborted',
@@ -42,10 +39,7 @@ export const endRollout = (
   endedWhy: why,
 });
 
-/**
- * Records on versions when visitors start and stop getting them: their files are retained from then on, and a version
- * that is served again is no longer recalled.
- */
+/** Records when visitors start and stop getting versions, for retention; a served version is no longer recalled. */
 export function withServing(before: ControlState, after: ControlState, { now }: Context): ControlState {
   const was = new Set(servedVersions(before).map(({ area, version }) => `${area} ${version}`));
   const is = new Set(servedVersions(after).map(({ area, version }) => `${area} ${version}`));

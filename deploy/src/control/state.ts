@@ -50,10 +50,7 @@ export type StoredVersion = {
 /** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
-/**
- * A session breaks it whose value of the metric is `limit` or more. It is evidence against a canary whose sessions break it
- * more than `tolerance` times as often as those of the stable version.
- */
+/** A session from `limit` on breaks it: evidence where a canary's do so over `tolerance` times as often. */
 export type MeasureRule = { area: string; metric: Metric; limit: number; tolerance: number };
 
 export const rightVerbs = [
@@ -110,11 +107,9 @@ export const emptyState: ControlState = {
 export const findVersion = (state: ControlState, area: string, version: string): StoredVersion | null =>
   state.versions.find((one) => one.area === area && one.version === version) ?? null;
 
-/** The running rollouts, paused or not. */
 export const rolloutsUnderWay = ({ rollouts }: ControlState): Rollout[] =>
   rollouts.filter(({ endedAt }) => endedAt === null);
 
-/** The running rollout of an area. */
 export const rolloutOf = (state: ControlState, area: string): Rollout | null =>
   rolloutsUnderWay(state).find((one) => one.area === area) ?? null;
 
@@ -122,7 +117,6 @@ export const rolloutOf = (state: ControlState, area: string): Rollout | null =>
 export const stableHistory = (state: ControlState, area: string): StableEntry[] =>
   state.stable.filter((entry) => entry.area === area);
 
-/** The stable version of an area; null for none. */
 export const stableOf = (state: ControlState, area: string): string | null =>
   stableHistory(state, area).at(-1)?.version ?? null;
 
@@ -144,11 +138,9 @@ export function servedVersions(state: ControlState): StoredVersion[] {
   );
 }
 
-/** The rules of an area. */
 export const rulesOf = ({ rules }: ControlState, area: string): MeasureRule[] =>
   rules.filter((rule) => rule.area === area);
 
-/** Present share of a rollout. */
 export const shareOf = ({ steps, step }: Rollout): number => steps[step]?.basisPoints ?? 0;
 
 /** A share for people: `2.5 %`. */

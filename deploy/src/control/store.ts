@@ -14,7 +14,6 @@ export type RefusedToken = Pick<TokenRefusal, 'reason' | 'who' | 'address' | 've
 /** Maximum of refusals within an hour that are counted by reason, token and address; the rest count as one. */
 export const maxDistinctRefusals = 1000;
 
-/** Store of the control plane's state and of tab statuses. */
 export type Store = {
   revision(): Promise<number>;
   read(): Promise<ControlState>;
@@ -31,15 +30,12 @@ export type Store = {
   lastOf(verbs: readonly string[]): Promise<AuditEntry[]>;
   /** Counts a refused token with those of the same hour, reason, token and address. */
   countRefusal(refused: RefusedToken): Promise<void>;
-  /** Refused tokens, the newest hour first. */
   refusals(): Promise<TokenRefusal[]>;
-  /** Deletes refused tokens counted before a time. */
   deleteRefusals(before: number): Promise<void>;
   /** Counts the tabs of recalled versions; versions without tabs may be left out. */
   countTabs(recalled: Recalled[]): Promise<TabCount[]>;
   /** Stores a tab's status, replacing the one before; a new tab only up to the limit of its address. */
   saveTab(tab: Tab): Promise<void>;
-  /** Deletes a tab. */
   deleteTab(tab: string): Promise<void>;
   /** Deletes the tabs whose status is older than a time, and the oldest beyond the limit. */
   deleteOldTabs(before: number): Promise<void>;

@@ -13,7 +13,6 @@ export const tabRetentionMs = 24 * 60 * 60 * 1000;
 export const isDeletable = ({ closed, runs }: TabStatus, killed: string[]): boolean =>
   closed && !runs.some((version) => killed.includes(version));
 
-/** A killed or recalled version, by its name, and since when. */
 export type Recalled = { name: string; since: number };
 
 /** Of the tabs with a recalled version: all, those that left it, and those that know of the recall and wait. */

@@ -9,7 +9,6 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
 const covers = (held: Right, wanted: Right): boolean =>
   (held.area === '*' || held.area === wanted.area) && (held.verb === '*' || held.verb === wanted.verb);
 
-/** Whether one of the rights covers another one. */
 const hasRight = (rights: Right[], wanted: Right): boolean => rights.some((held) => covers(held, wanted));
 
 /** A right that the caller does not hold; the origin itself (null) holds all. */
@@ -27,7 +26,6 @@ export function parseRights(text: string): Right[] {
   });
 }
 
-/** A right as text: `feed:publish`. */
 export const rightText = ({ area, verb }: Right): string => `${area}:${verb}`;
 
 /** Why a token was refused, for the caller and for the counts; `who` is team and id of a known token. */

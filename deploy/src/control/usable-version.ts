@@ -3,7 +3,6 @@ import { gate } from '../gate/gate.ts';
 import { type Refusal, refuse } from './outcome.ts';
 import { areasOf, type ControlState, findVersion, type StoredVersion, servedVersions } from './state.ts';
 
-/** Refusal for a killed version. */
 export const killedSentence = (area: string, version: string): string =>
   `${area} ${version} is killed and comes back only under a new version.`;
 

@@ -17,7 +17,6 @@ import {
 import { type Means, putInCondition } from './put-in-condition.ts';
 import { logViolations, viewPage } from './view-page.ts';
 
-/** Maximum of open windows. */
 const maxWindows = 2;
 
 /** The browser contexts of one condition, kept until the condition changes: the next page uses their cache. */

@@ -3,7 +3,6 @@ import { isShell } from '../versions/record.ts';
 import { isGuarded } from '../versions/route-groups.ts';
 import type { CrawledPage } from './plan.ts';
 
-/** A route as its record declares it: `path` may have parameters. */
 export type CrawledRoute = CrawledPage;
 
 const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
@@ -14,10 +13,7 @@ const routesOfArea = ({ record }: StoredVersion): CrawledRoute[] =>
         ...{ guarded: isGuarded(group), area: record.area },
       }));
 
-/**
- * The routes of a crawl: those of an area; of the shell its own, signed out, an unknown address, and every route of the
- * stable areas.
- */
+/** Routes of an area; of the shell its own, signed out, an unknown address, and every route of the stable areas. */
 export function crawledRoutes(state: ControlState, version: StoredVersion): CrawledRoute[] {
   const { record } = version;
   if (!isShell(record)) return routesOfArea(version);

@@ -16,9 +16,7 @@ function expectedPath({ path, signedIn, guarded }: CrawledPage, fault: FaultCond
   return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
 }
 
-/**
- * Whether something is missing on the page. Extensions do not count: when their call fails, a page offers everything.
- */
+/** Whether something is missing; not for extensions, whose failed call leaves a page with everything. */
 function lacks({ refused }: View, fault: FaultCondition): boolean {
   const isData = (call: string) => call !== '/capabilities';
   return fault === 'missing-chunk' || (fault === 'api-503' && refused.some(isData));
@@ -29,10 +27,7 @@ function saysWhatToDo({ alerts, text }: View, fault: FaultCondition): boolean {
   return [...alerts, text].some((sentence) => advice.test(sentence));
 }
 
-/**
- * Findings of a page view during a fault: the rest must still work, and the page must say what to do. One sentence
- * each, as of `judgeView`.
- */
+/** Findings of a page view during a fault, as of `judgeView`: the rest must work, and the page must say what to do. */
 export function judgeFault(page: CrawledPage, view: View, fault: FaultCondition): string[] {
   if (view.status === null) return [`does not answer: ${short(view.errors.join(' '))}`];
   const findings: string[] = [];

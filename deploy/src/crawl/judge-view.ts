@@ -1,6 +1,5 @@
 import type { CrawledPage, CrawlPlan } from './plan.ts';
 
-/** Observations of a settled page view. */
 export type View = {
   /** Status of the origin's reply; null without one. */
   status: number | null;
@@ -11,7 +10,6 @@ export type View = {
   headings: string[];
   /** The other text of the page's main part. */
   text: string;
-  /** Texts of alerts. */
   alerts: string[];
   /** Links and buttons of the bar at its top. */
   controls: number;

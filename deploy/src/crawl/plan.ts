@@ -1,9 +1,6 @@
-export type Scheme = 'light' | 'dark';
+type Scheme = 'light' | 'dark';
 
-/**
- * Conditions of a page view, by their names in findings: the three shapes of data, the API of the version before, and a
- * smoke test of the fault matrix. `rich` is the account's data unchanged.
- */
+/** Shapes of data (`rich`: unchanged), the API of the version before, and a smoke test of the fault matrix. */
 export const conditions = {
   rich: '',
   empty: 'with empty lists',
@@ -24,10 +21,8 @@ export const isFault = (condition: Condition): condition is FaultCondition => fa
 
 export const isCondition = (text: string): text is Condition => Object.hasOwn(conditions, text);
 
-/** A page of the crawl. */
 export type CrawledPage = {
   path: string;
-  /** Expected status. */
   status: 200 | 404;
   signedIn: boolean;
   /** Whether it redirects visitors without a session to the sign-in page. */
@@ -51,20 +46,14 @@ export type CrawlPlan = {
   looks: Look[];
   /** Server of the API of the version before, for looks that need it; without a slash at its end. */
   previousApi: string | null;
-  /** Override link of the version. */
   overrideLink: string;
   signIn: { email: string; password: string };
-  /** Path of a Chromium. */
   browserPath: string;
 };
 
-/** A fault of one page in one look. */
 export type Finding = Look & { path: string; sentence: string };
 
-/**
- * `pages` counts every look at every page. `missed` names, one sentence each, what could not be crawled, which neither
- * passes nor fails.
- */
+/** `pages` counts looks at pages; `missed` has a sentence for each that could not be crawled, which is no failure. */
 export type CrawlReport = { pages: number; findings: Finding[]; missed: string[] };
 
 const everyWindow = [390, 768, 1280].flatMap((width) =>

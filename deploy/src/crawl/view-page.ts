@@ -4,10 +4,7 @@ import { apiPath } from '../origin/api-path.ts';
 import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
 
-/**
- * A page that is empty after this time stays so; its requests, and repeated calls, may continue for some time after
- * that.
- */
+/** A page still empty after `shownMs` stays so; requests may continue afterwards for some time. */
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
 /** In the page: logs violations of the content security policy. */
@@ -104,10 +101,7 @@ async function viewIn(page: Page, problems: Problem, { area }: Pick<CrawlPlan, '
   };
 }
 
-/**
- * Opens a page in a new tab, waits until it is settled (and, for some seconds, until `isSettled` of its view), and
- * returns the view.
- */
+/** The view of a page in a new tab once it is settled, and, for some seconds, until `isSettled` of the view. */
 export async function viewPage(
   context: BrowserContext,
   { path }: CrawledPage,

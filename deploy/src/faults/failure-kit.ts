@@ -32,16 +32,12 @@ export const isFaultName = (name: string): name is FaultName =>
 /** Replies changed by a switch, and the fault. */
 export type Switch = { matches: RegExp; fault: Fault };
 
-/**
- * Milliseconds by which `slow` delays an area's entry: longer than a navigation is delayed, shorter than the timeout of
- * the tile.
- */
-export const slowness = 5_000;
+/** Milliseconds by which `slow` delays an entry: more than a navigation is delayed, less than the tile's timeout. */
+const slowness = 5_000;
 
 /** The exported component of a page, whatever its name in the build. */
 const exported = /\bComponent:\s*\(\)\s*=>\s*(\(\/\*.*?\*\/\s*\w+\)|\w+)/;
 
-/** Replaces the component of every page. */
 const withPage = (component: string) => (script: string) =>
   script.replace(exported, () => `Component:()=>${component}`);
 
@@ -54,11 +50,9 @@ const withEffect = (code: string) => (script: string) =>
 
 const throwing = "(function(){throw new Error('The failure kit lets this page throw')})";
 
-/** Makes an element in React's format. */
 const element =
   "const element=(type,props)=>({$$typeof:Symbol.for('react.transitional.element'),type,key:type,ref:null,props});";
 
-/** A heading, and a text below it. */
 const loading = `(function(){${element}
   return [element('h1',{id:'titre',children:'Page'}),element('p',{children:'Chargement…'})]
 })`;
@@ -107,10 +101,7 @@ export const codeChanges = {
 export const withLaterSharesInRecord = (record: string): string =>
   record.replace(/"(@az\/shared\/ui\/\w+)"/g, '"$1-later"');
 
-/**
- * Faults of a switch for an area's replies. Code can be changed in transit only where bytes have no integrity, in
- * development; elsewhere a version with `codeChanges` has to be published.
- */
+/** Code changes in transit only without integrity, in development: elsewhere a version with it must be published. */
 export function switchOf(name: FaultName, area: string): Switch {
   const file = (pattern: string) => new RegExp(`^/areas/${escapeRegExp(area)}/[^/]+/${pattern}(\\?|$)`);
   const entry = file('remoteEntry\\.js');

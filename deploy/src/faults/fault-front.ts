@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { type FaultName, faultNames, isFaultName, switchOf } from './failure-kit.ts';
 import { FaultyProxy } from './faulty-proxy.ts';
 
-/** Entry of visitors of a development origin. */
 export type Front = { url: string; stop: () => Promise<void> };
 
 /** The switch in a page's address: `?az-fault=503`; `off` turns it off. */
@@ -19,10 +18,7 @@ export function readFaultName(text: string | undefined): FaultName | null {
   return text;
 }
 
-/**
- * A proxy in front of a development origin that applies the faults of a page's address to the developed areas. Only
- * `dev.ts` uses it: no other origin has such switches.
- */
+/** Applies the faults of a page's address to the developed areas. Only development origins have such switches. */
 export async function startFaultFront(
   target: string,
   { areas, fault, log, ...address }: FrontOptions & { port: number; host: string },
@@ -53,9 +49,7 @@ export async function startFaultFront(
 }
 
 export type FrontOptions = {
-  /** Affected areas. */
   areas: string[];
-  /** The initial switch. */
   fault: FaultName | null;
   log: (line: string) => void;
 };

@@ -14,13 +14,11 @@ export type Fault =
   | { kind: 'delay'; until: Promise<void> | (() => Promise<void>) }
   | { kind: 'change'; change: (text: string) => string };
 
-/** Faults that need the whole body. */
 type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 
 const damageOf = (fault: Fault | undefined): Damage | null =>
   fault?.kind === 'flip-byte' || fault?.kind === 'truncate' || fault?.kind === 'change' ? fault : null;
 
-/** Listen address, and a hook before faults are looked up. */
 export type ProxyOptions = {
   port?: number;
   host?: string;
@@ -32,7 +30,6 @@ type Rule = { matches: RegExp; fault: Fault };
 
 /** A reverse proxy in front of an origin with faults that a test, or a developer, turns on and off. */
 export class FaultyProxy {
-  /** Every requested path, in order. */
   readonly requested: string[] = [];
   private rules: Rule[] = [];
   private readonly hanging = new Set<ServerResponse>();
@@ -73,7 +70,6 @@ export class FaultyProxy {
     return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
   }
 
-  /** Sets the upstream. */
   get targetUrl(): string {
     return this.target.origin;
   }
@@ -169,7 +165,6 @@ export class FaultyProxy {
     incoming.pipe(upstream);
   }
 
-  /** WebSockets pass unchanged. */
   private upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { hostname, port } = this.target;
     const upstream = request({

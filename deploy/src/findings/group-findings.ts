@@ -3,10 +3,8 @@ import type { FailureReport, Finding } from '../answers/health-answers.ts';
 /** Failures of an area that are grouped: the newest ones. */
 export const groupedFailures = 1000;
 
-/** Maximum of groups of an area. */
 const maxGroups = 50;
 
-/** Maximum of versions and routes that a group names. */
 const maxNames = 10;
 
 /** A failure with its frames, the innermost first, in sources where they are known. */

@@ -11,8 +11,7 @@ const maxMapBytes = 8 * 1024 * 1024;
 /** Maps in memory; a build without sources has 10 to 200 KB each. */
 const maxMaps = 16;
 
-/** Maximum of positions of one stack. */
-export const maxFrames = 10;
+const maxFrames = 10;
 
 /** `/areas/feed/1.4.0-3f2a9c1e/12.js:1:345`: area, folder, file, line from 1 and column from 1. */
 const framePattern = /\/areas\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+\.js):(\d{1,7}):(\d{1,9})/g;
@@ -26,10 +25,7 @@ export class SourcePositions {
     this.files = files;
   }
 
-  /**
-   * The frames of a reported stack: `mfe-feed/src/pages/Home.tsx:12:5` where the map of the version is here, otherwise
-   * the reported position. Anything else in the text is dropped.
-   */
+  /** Frames: `mfe-feed/src/pages/Home.tsx:12:5`, or without a map the reported positions. Other text is dropped. */
   async framesOf(stack: string, versions: StoredVersion[]): Promise<string[]> {
     const frames = [...stack.matchAll(framePattern)].slice(0, maxFrames);
     const found: string[] = [];

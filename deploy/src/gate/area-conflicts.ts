@@ -3,10 +3,7 @@ import { isGuarded } from '../versions/route-groups.ts';
 import type { Finding } from './finding.ts';
 import { isAreaRoute, normalPath, overlap } from './routes.ts';
 
-/**
- * The name of an area's container, a variable of the page: the area's with underscores for hyphens, then the build
- * after the plus sign of its version (`feed_2d536810`). Unique for every area and build.
- */
+/** A variable of the page: `feed_2d536810` of the area's name and build, unique for every area and build. */
 const containerOf = ({ area, version }: AreaRecord): string =>
   `${area.replaceAll('-', '_')}_${version.split('+')[1] ?? ''}`;
 
@@ -22,7 +19,6 @@ export function containerFindings(record: AreaRecord): Finding[] {
     : [{ who, what: `its container is called ${container}, which is not its own name, ${own}.` }];
 }
 
-/** Findings for routes that no area may have. */
 export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] =>
   routes
     .filter(({ path }) => !isAreaRoute(path))

@@ -35,10 +35,7 @@ function contractFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs host contract ${area.hostContract}; the shell has ${shell.hostContract}.`];
 }
 
-/**
- * The name of a recorded protocol. Before protocols had names, a record contained the version of the federation library
- * and the number of the protocol: `2.9.2/3` means `az-share/3`.
- */
+/** Before protocols had names, a record contained library version and protocol number: `2.9.2/3` means `az-share/3`. */
 const protocolName = (recorded: string): string =>
   recorded.replace(/^\d+\.\d+\.\d+[^/]*\/(\d+)$/, 'az-share/$1');
 
@@ -51,10 +48,7 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
 }
 
-/**
- * A stock runtime may use its own copy of a share that is not a singleton, and React's hooks fail in a page with two
- * copies of it.
- */
+/** A stock runtime may use its own copy of a share that is no singleton, and hooks fail beside a second React. */
 function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
   if (!standardProtocols.includes(federation)) return [];
   return ['react', ...Object.keys(shared)]

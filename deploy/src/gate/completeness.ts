@@ -9,7 +9,7 @@ const isOfItsKind = ({ media }: VersionRecord, file: string): boolean =>
   media && Object.hasOwn(media, file) ? isMedia(file) : isCode(file);
 
 /** Files that a page view can request by name. */
-export function firstFiles(record: VersionRecord): string[] {
+function firstFiles(record: VersionRecord): string[] {
   const needs = isShell(record)
     ? [...Object.values(record.layouts), ...Object.values(record.pages)]
     : Object.values(record.first);

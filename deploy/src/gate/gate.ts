@@ -8,7 +8,6 @@ import type { Candidate, Finding } from './finding.ts';
 import { inertFindings } from './first-content.ts';
 import { layerFindings } from './style-layers.ts';
 
-/** Whether two records of one version have the same bytes. */
 export const sameBytes = (one: VersionRecord, other: VersionRecord): boolean =>
   canonicalJson(one) === canonicalJson(other);
 
@@ -37,10 +36,7 @@ function pairs(record: VersionRecord, served: VersionRecord[]): Finding[] {
   ];
 }
 
-/**
- * Findings of a version beside everything that is served, both versions of running rollouts included; empty when
- * nothing breaks. Pure, and independent of the order of `served`.
- */
+/** Findings of a version beside all that is served, rollouts included. Pure; the order of `served` does not matter. */
 export function gate(candidate: Candidate, served: VersionRecord[]): Finding[] {
   const { record } = candidate;
   const found = [

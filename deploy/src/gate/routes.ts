@@ -22,8 +22,5 @@ export const overlap = (path: string, other: string): boolean => meet(partsOf(pa
 const name = String.raw`(?!\.\.?(?:/|$))[\p{L}\p{N}._~-]+`;
 const areaRoute = new RegExp(String.raw`^/${name}(/${name}|/:[A-Za-z]\w*)*(/\*)?/?$`, 'u');
 
-/**
- * Whether an area may have such a route: a name, then names and parameters, at the end perhaps `*`. A parameter or `*` at
- * the beginning would take addresses that are nobody's, and the page that says so.
- */
+/** A name, then names and parameters, perhaps a last `*`: a parameter first would take addresses that are nobody's. */
 export const isAreaRoute = (path: string): boolean => areaRoute.test(path);

@@ -3,10 +3,8 @@ import { isShell } from '../versions/record.ts';
 import type { Candidate, Finding } from './finding.ts';
 import { selectorOutside } from './style-scope.ts';
 
-/** Maximum length of a style sheet, in characters. */
 const maxLength = 1_000_000;
 
-/** Characters of a style sheet quoted in a finding. */
 const maxCited = 60;
 
 const isOfArea = (layer: string): boolean => /^area(\.|$)/.test(layer.trim());
@@ -31,10 +29,7 @@ function outsideArea(sheet: Root): string | null {
   }
 }
 
-/**
- * What is wrong with an area's style sheet: its first rule that is not in the cascade layer `area`, where it would
- * override kit and shell with any selector, or its first selector of elements outside the area. Null for nothing.
- */
+/** The first rule that is not in the layer `area`, or selector of foreign elements; null for none. */
 export function outsideLayer(css: string): string | null {
   if (css.length > maxLength) return `has more than ${maxLength} characters.`;
   try {
@@ -53,7 +48,6 @@ export function outsideLayer(css: string): string | null {
   }
 }
 
-/** Findings for style sheets outside the layer of areas; none where they were not read. */
 export function layerFindings({ record, outside = {} }: Candidate): Finding[] {
   if (isShell(record)) return [];
   const who = `${record.area} ${record.version}`;

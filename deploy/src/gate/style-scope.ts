@@ -1,7 +1,6 @@
 import type { AtRule, ChildNode, Root, Rule } from 'postcss';
 import parser from 'postcss-selector-parser';
 
-/** Elements around every area. */
 const aroundAreas = ['html', 'body'];
 
 /** Maximum length of the condition of `@scope`, in characters. */
@@ -27,10 +26,7 @@ const isAroundAreas = (node: parser.Node): boolean =>
   (node.type === 'tag' && aroundAreas.includes(node.value.toLowerCase())) ||
   (node.type === 'pseudo' && node.value === ':root');
 
-/**
- * Whether a selector only selects elements inside an element of the area: one of its parts has a class of the area and is
- * not the document itself. Classes in `:has(…)` and `:not(…)` do not limit the selected elements.
- */
+/** Whether a part has a class of the area, not in `:has(…)` or `:not(…)`, and is not the document itself. */
 function isOwn(selector: parser.Selector): boolean {
   const parts: parser.Node[][] = [[]];
   for (const node of selector.nodes)
@@ -78,8 +74,5 @@ function foreignInBlock(block: AtRule, isNested: boolean): string | null {
   return foreignSelector(root || '*', isNested);
 }
 
-/**
- * The first selector of an area's style sheet that can select elements outside the area, such as `header` or `:root`;
- * null for none. Throws an error for a selector that cannot be read.
- */
+/** The first selector of elements outside the area, or null. Throws for one that cannot be read. */
 export const selectorOutside = (sheet: Root): string | null => foreignIn(sheet.nodes, false);

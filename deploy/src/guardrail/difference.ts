@@ -64,8 +64,5 @@ function differencePart(bad: Shares, limit: Limit) {
   };
 }
 
-/**
- * What a session with or without a failure adds to the evidence that a canary is worse than the limit, one part for each
- * assumption about a bad canary.
- */
+/** What a session adds to the evidence that a canary is worse than the limit, by assumption about a bad canary. */
 export const differenceParts = (limit: Limit) => badShares(limit).map((bad) => differencePart(bad, limit));

@@ -96,12 +96,12 @@ test.each([
 );
 
 test('failures of other causes on both sides do not hide those of the canary', () => {
-  const noise = Array.from({ length: 500 }, () => [
+  const unrelated = Array.from({ length: 500 }, () => [
     unattributed(canary(0.5)),
     unattributed(stable(0.5)),
   ]).flat();
-  expect(evidenceOf(noise)).toBeLessThan(1);
-  expect(evidenceOf([...noise, ...Array.from({ length: 11 }, () => canary(0.5))])).toBeGreaterThanOrEqual(
+  expect(evidenceOf(unrelated)).toBeLessThan(1);
+  expect(evidenceOf([...unrelated, ...Array.from({ length: 11 }, () => canary(0.5))])).toBeGreaterThanOrEqual(
     rollBackAt,
   );
 });

@@ -23,25 +23,18 @@ export type FailingSession = Cohort & {
  */
 export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
 
-/** The sessions behind the evidence of a rollout. */
 export type Observations = { failing: FailingSession[]; trials?: Trial[] };
 
 /** What a rule says about evidence: how many times as often sessions of a good canary may break it. */
 export type EvidenceRule = { metric: Metric; tolerance: number };
 
-/**
- * A rollout is rolled back as soon as its evidence reaches this. That happens to at most one healthy rollout in a
- * thousand, however often it is checked.
- */
+/** Evidence that rolls back: at most one healthy rollout in a thousand reaches it, however often it is checked. */
 export const rollBackAt = 1000;
 
 /** Relative risks of a bad canary against the stable version, with equal weights. */
 const ratios = [3, 10, 30, 100];
 
-/**
- * The same for symptoms. Those of other causes may be more frequent in a good canary, whose files are in no cache yet: a
- * small relative risk is no evidence.
- */
+/** For symptoms, more frequent in a good canary with files in no cache yet: a small relative risk is no evidence. */
 const symptomRatios = [10, 30, 100];
 
 /** The share of sessions with a symptom that a good canary may have more: its files are in no cache yet. */
@@ -60,20 +53,14 @@ const symptomWeights: Record<Symptom, number> = {
 
 export const symptoms = Object.keys(symptomWeights) as Symptom[];
 
-/** Weight of all rules together. */
 const ruleWeight = 0.01;
 
-/** A kind of failing sessions. */
 export type EvidenceKind = 'attributed' | Symptom | Metric;
 
-/** The kind of a failing session. */
 export const kindOf = ({ symptom, rule }: Pick<FailingSession, 'symptom' | 'rule'>): EvidenceKind =>
   rule ?? symptom ?? 'attributed';
 
-/**
- * The evidence of one kind under one assumption about a bad canary: the logarithm of its likelihood ratio, with its part
- * of the kind, and what a session adds to it.
- */
+/** A kind's evidence under one assumption: its logarithm of the likelihood ratio, and what a session adds. */
 type Part = {
   logarithm: number;
   addFailing?: (session: FailingSession) => number;
@@ -136,7 +123,6 @@ function logarithmOfSum(logarithms: number[]): number {
 const least = Math.log(Number.MIN_VALUE);
 const most = Math.log(Number.MAX_VALUE);
 
-/** Logarithm of the evidence of a kind by itself. */
 function logarithmOf(kind: Kind): number {
   kind.logarithm ??= logarithmOfSum(kind.parts.map(({ logarithm }) => logarithm));
   return kind.logarithm;
@@ -163,10 +149,7 @@ export class Evidence {
     this.kinds = newKinds(rules);
   }
 
-  /**
-   * Counts one more failing session, or several equal ones. Throws a RangeError for an invalid share, and for a rule that
-   * was not named.
-   */
+  /** Counts failing sessions. Throws a RangeError for an invalid share, and for a rule that was not named. */
   add(session: FailingSession): void {
     const kind = this.kindWith(session);
     for (const part of kind.parts) part.logarithm += (session.count ?? 1) * (part.addFailing?.(session) ?? 0);
@@ -199,7 +182,6 @@ export class Evidence {
     return kind ? boundedExp(logarithmOf(kind)) : 1;
   }
 
-  /** The kind that a session changes. */
   private kindWith(session: FailingSession): Kind {
     requireShare(session.share);
     const kind = this.kinds.get(kindOf(session));
@@ -214,7 +196,6 @@ function boundedExp(logarithm: number): number {
   return logarithm <= least ? Number.MIN_VALUE : Math.exp(logarithm);
 }
 
-/** Evidence of these sessions; their order does not matter. */
 export function collectEvidence(
   { failing, trials = [] }: Observations,
   rules: EvidenceRule[] = [],
@@ -226,10 +207,10 @@ export function collectEvidence(
 }
 
 /** Distinct addresses and members of a canary's failing sessions. */
-export type Sources = { addresses: number; members: number };
+export type EvidenceSources = { addresses: number; members: number };
 
 /** Minimum of either for a rollback: below, one person may have made the failures up. */
 export const minSources = 3;
 
-export const hasEnoughSources = ({ addresses, members }: Sources): boolean =>
+export const hasEnoughSources = ({ addresses, members }: EvidenceSources): boolean =>
   addresses >= minSources || members >= minSources;

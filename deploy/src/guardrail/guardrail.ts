@@ -29,10 +29,10 @@ import { judge, type Observed } from './verdict.ts';
 export const checkIntervalMs = 5_000;
 
 /** Time without a check that raises an alarm, within a minute of the last one. */
-export const silentAfterMs = 45_000;
+const silentAfterMs = 45_000;
 
 /** A step without a verdict by then is inconclusive and needs a person. */
-export const maxStepMs = 24 * 60 * 60 * 1000;
+const maxStepMs = 24 * 60 * 60 * 1000;
 
 /** Verdicts that raise an alarm, beside a rollback. */
 const alarmReasons: VerdictReason[] = [
@@ -47,7 +47,6 @@ const alarmReasons: VerdictReason[] = [
   'common-cause',
 ];
 
-/** Dependencies of a guardrail. */
 export type GuardrailDeps = {
   control: ControlPlane;
   telemetry: TelemetryStore;
@@ -88,7 +87,6 @@ function countKind(failing: FailingSession[], kind: EvidenceKind) {
   return { canary: count(true), stable: count(false) };
 }
 
-/** A rule with the sessions that break it. */
 const ruleHealth = ({ metric, limit, tolerance }: MeasureRule, failing: FailingSession[]): RuleHealth => ({
   metric,
   limit,
@@ -96,13 +94,11 @@ const ruleHealth = ({ metric, limit, tolerance }: MeasureRule, failing: FailingS
   ...countKind(failing, metric),
 });
 
-/** The symptoms that somebody had. */
 const symptomsHealth = (failing: FailingSession[]): SymptomHealth[] =>
   [null, ...symptoms]
     .map((symptom) => ({ symptom, ...countKind(failing, symptom ?? 'attributed') }))
     .filter(({ canary, stable }) => canary + stable > 0);
 
-/** The command of a verdict; null for none. */
 function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): Command | null {
   if (verdict.kind === 'roll-back') return { verb: 'recall', area, version };
   // At 0 % no visitor has it, so it need not soak.
@@ -110,11 +106,7 @@ function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): 
   return null;
 }
 
-/**
- * Checks every running rollout: withdraws a version that fails more than the stable one, promotes a clean one, and
- * otherwise holds it with a reason. Each origin may have one: the second to act finds the revision changed and does
- * nothing.
- */
+/** Withdraws a version that fails more, promotes a clean one, else holds it. Several origins may have one. */
 export class Guardrail {
   private readonly parts: GuardrailDeps;
   private readonly now: () => number;
@@ -130,7 +122,6 @@ export class Guardrail {
     this.checkedAt = this.now();
   }
 
-  /** Checks every five seconds until it is stopped, and logs failures. */
   start(): void {
     const turn = async () => {
       await this.check().catch((error: Error) => this.logLate(error));
@@ -174,7 +165,6 @@ export class Guardrail {
     return this.now() - this.checkedAt;
   }
 
-  /** Present alarms, for a person. */
   alarms(): Alarm[] {
     const late = { since: new Date(this.checkedAt).toISOString(), reason: 'guardrail-silent' as const };
     return [...(this.msSinceCheck() > silentAfterMs ? [late] : []), ...this.holding.values()];

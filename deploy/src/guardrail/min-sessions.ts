@@ -22,10 +22,7 @@ export function minSessions(basisPoints: number, profile: Profile): number {
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
-/**
- * Failure rate, 0 to 1, that this number of clean sessions cannot exclude: a smaller one stays undetected in more than
- * one case of twenty (rule of three, 95 %). 1 for none.
- */
+/** Failure rate, 0 to 1, that so many clean sessions cannot exclude (rule of three, 95 %); 1 for none. */
 export const unseen = (clean: number): number => (clean > 3 ? 3 / clean : 1);
 
 /** Chance of at most `failed` events where `mean` are expected (Poisson). */

@@ -77,7 +77,6 @@ export class Observation {
     return new Observation(store, tickets, new BrowserUnits(key), versions, log);
   }
 
-  /** Starts writing and checking. */
   start(): void {
     this.guardrail.start();
     const turn = async () => {
@@ -95,10 +94,7 @@ export class Observation {
     this.timer = null;
   }
 
-  /**
-   * Writes counts, and the visitors seen while sessions wait for their outcome; once a minute deletes tabs, and once an
-   * hour reports, that are too old or too many.
-   */
+  /** Writes counts and seen visitors; deletes surplus and old tabs once a minute, such reports once an hour. */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));
@@ -137,8 +133,8 @@ export class Observation {
     const { guardrail } = this;
     const registers = [this.registry];
     new Gauge({
-      name: 'az_guardrail_last_look_age_seconds',
-      help: 'Time since the guardrail last looked at the rollouts.',
+      name: 'az_guardrail_last_check_age_seconds',
+      help: 'Time since the guardrail last checked the rollouts.',
       registers,
       collect() {
         this.set(guardrail.msSinceCheck() / 1000);

@@ -1,13 +1,9 @@
 /** A split less probable than this holds a rollout. */
 export const minRatio = 0.001;
 
-/** The test needs this number of people. */
 const minPeople = 100;
 
-/**
- * Chance that a standard normal value lies further from 0 than `x` times the square root of 2, for x >= 0. The relative
- * error is below 1e-10: a series of positive terms up to 2, Laplace's continued fraction beyond.
- */
+/** Chance that a standard normal value is further than √2·`x` from 0, x >= 0; relative error below 1e-10. */
 export function erfc(x: number): number {
   const bell = Math.exp(-x * x) / Math.sqrt(Math.PI);
   if (x < 2) {

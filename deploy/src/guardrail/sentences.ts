@@ -22,7 +22,6 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 /** What an operator can do about a rollout that does not continue by itself. */
 const choice = 'A person decides: promote it with --force, or abort it.';
 
-/** What sessions with a symptom do. */
 const symptomTexts: Record<Symptom, string> = {
   unattributed: 'fail without a known cause',
   waiting: 'load for longer than ten seconds',
@@ -107,7 +106,6 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-/** An alarm in one English sentence. */
 export const alarmSentence = (alarm: Alarm): string =>
   alarm.reason === 'held'
     ? `${alarm.area} ${alarm.version} is held: ${verdictSentence(alarm.verdict)}`

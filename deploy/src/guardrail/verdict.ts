@@ -9,11 +9,11 @@ import type {
 import {
   collectEvidence,
   type EvidenceRule,
+  type EvidenceSources,
   type FailingSession,
   hasEnoughSources,
   minSources,
   rollBackAt,
-  type Sources,
   symptoms,
   type Trial,
 } from './evidence.ts';
@@ -31,15 +31,13 @@ export type Observed = {
   step: { ageMs: number; soakMs: number; maxMs: number };
   /** Result of the crawl of the version; used while no visitor has it. */
   crawl: 'none' | 'passed' | 'failed';
-  /** Sessions of this step. */
   canary: Arm;
   stable: Arm;
   /** Failing sessions of the whole rollout, and the sources of the canary's. */
   failing: FailingSession[];
-  sources: Sources;
+  sources: EvidenceSources;
   /** The first sessions of people of the whole rollout, with or without a symptom. */
   trials?: Trial[];
-  /** Distinct people of this step. */
   people: { canary: number; total: number };
   /** Sessions of the last ten minutes. */
   recent: { stable: Arm; canary: Arm };
@@ -52,20 +50,17 @@ export type Observed = {
 };
 
 /** Evidence from which a rollout does not continue by itself. */
-export const doubtfulAt = 3;
-/**
- * Evidence of one symptom by itself from which a rollout does not continue: at most one healthy rollout of twenty is held
- * by each of them.
- */
-export const symptomAt = 20;
+const doubtfulAt = 3;
+/** Evidence of one symptom that holds a rollout: each holds at most one healthy rollout of twenty. */
+const symptomAt = 20;
 /** Maximum failing share of the canary's sessions, independent of the stable version's. */
-export const budget = 0.005;
+const budget = 0.005;
 /** Failing share of the stable version's recent sessions that indicates a common cause. */
-export const commonCause = 0.05;
+const commonCause = 0.05;
 /** Below this number of failed sessions no share is computed. */
-export const minFailed = 3;
+const minFailed = 3;
 /** Older outcomes say nothing about the present. */
-export const maxSilenceMs = 600_000;
+const maxSilenceMs = 600_000;
 
 const finished = ({ succeeded, failed }: Arm): number => succeeded + failed;
 
@@ -196,10 +191,7 @@ const rules: Rule[] = [
   byDoubt,
 ];
 
-/**
- * The verdict about a rollout: the first rule that applies decides. Only evidence rolls back, only a clean step
- * continues, everything else waits or needs a person. Pure.
- */
+/** Pure: the first rule that applies decides. Only evidence rolls back, only a clean step continues, the rest waits. */
 export function judge(observed: Observed): Verdict {
   for (const rule of rules) {
     const verdict = rule(observed);

@@ -18,10 +18,7 @@ export class ApiExtensions {
     this.now = now;
   }
 
-  /**
-   * Names of the extensions; null until the API has replied. No page waits for it: an old value is refreshed in the
-   * background.
-   */
+  /** Null until the API has replied. No page waits for it: an old value is refreshed in the background. */
   known(): readonly string[] | null {
     if (this.now() - this.askedAt >= freshFor) {
       this.askedAt = this.now();

@@ -10,9 +10,7 @@ import { apiPath, backendPath } from './api-path.ts';
 const forwarding =
   /^(x[-_]forwarded[-_].*|forwarded|via|x[-_]real[-_]ip|x[-_]client[-_]ip|true[-_]client[-_]ip)$/;
 
-/**
- * Hop-by-hop headers (RFC 9110, section 7.6.1), beside those named by `Connection`; and headers that undici refuses.
- */
+/** Hop-by-hop headers (RFC 9110, section 7.6.1), beside those that `Connection` names; and those that undici refuses. */
 const hopByHop =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|expect)$/;
 

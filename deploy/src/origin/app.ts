@@ -177,10 +177,7 @@ async function registerApi(
   }
 }
 
-/**
- * Optional parts of an origin: a file store other than its disk, development servers, observation of what shells
- * report, metrics shared with another server of the process, and connection limits for tests.
- */
+/** Optional parts: another file store, development servers, observation, shared metrics, connection limits for tests. */
 export type OriginDeps = {
   files?: FileStore;
   servers?: DevelopmentServer[];

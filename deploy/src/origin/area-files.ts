@@ -29,7 +29,6 @@ const refuse = (reply: FastifyReply, status: number, text: string): FastifyReply
 
 const notFound = (reply: FastifyReply): FastifyReply => refuse(reply, 404, 'Not found');
 
-/** Headers of a file, from its name and coding. */
 const describe = (reply: FastifyReply, file: string, coding: Coding): FastifyReply =>
   nameCoding(reply, coding)
     .type(contentTypeOf(file) ?? '')

@@ -1,9 +1,6 @@
 type Entry<T> = { coming: Promise<T>; bytes: number };
 
-/**
- * A cache of values by size: the least recently used are dropped when they exceed `maxBytes` together. Concurrent
- * callers share one computation; a failed one is not cached.
- */
+/** Drops the least recently used values beyond `maxBytes`. Concurrent callers share a computation. */
 export class ByteCache<T> {
   private readonly maxBytes: number;
   private readonly sizeOf: (value: T) => number;
@@ -15,7 +12,6 @@ export class ByteCache<T> {
     this.sizeOf = sizeOf;
   }
 
-  /** Bytes in the cache. */
   get size(): number {
     return this.bytes;
   }

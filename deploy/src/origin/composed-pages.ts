@@ -4,7 +4,6 @@ import type { FirstFileStore } from './first-files.ts';
 import { type ComposedPage, composePage, firstPaths, type PageRequest, shownRoute } from './page.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 
-/** What the reply of a page needs to know of it. */
 export type PageFacts = Omit<ComposedPage, 'html'>;
 
 /** Everything else of a page is sent before the answers to its first calls. */
@@ -19,7 +18,6 @@ export class ComposedPages {
     this.firstFiles = firstFiles;
   }
 
-  /** The page of a request. */
   async of(live: Live, config: PageConfig, asked: Omit<PageRequest, 'nonce'>) {
     return this.replies.find(live, keyOf(live, config, asked), async (blank, nonce) => {
       const first = await this.firstFiles.of(blank.shell, firstPaths(blank, asked));

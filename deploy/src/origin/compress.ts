@@ -11,13 +11,11 @@ export type Coding = 'br' | 'gzip' | 'identity';
 const accepts = (accepted: string, coding: Coding): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
 
-/** The best coding that the browser accepts. */
 export function acceptedCoding({ headers }: FastifyRequest): Coding {
   const accepted = headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((coding) => accepts(accepted, coding)) ?? 'identity';
 }
 
-/** Sets the coding of a reply. */
 export function nameCoding(reply: FastifyReply, coding: Coding): FastifyReply {
   reply.header('vary', 'accept-encoding');
   return coding === 'identity' ? reply : reply.header('content-encoding', coding);

@@ -24,7 +24,6 @@ export type Gap = { placeholder: string; length: number };
 
 /** A text compressed once, for replies that differ in their values for its gaps and in what follows it. */
 export type Template = {
-  /** The text with these values. */
   start: (values: readonly string[]) => Buffer;
   /** The bytes behind those, of what follows the text. */
   end: (values: readonly string[], rest: string) => Promise<Buffer>;
@@ -107,7 +106,6 @@ async function flushedPieces(
   return pieces;
 }
 
-/** The last meta-block, without content. */
 const brotliEnd = Buffer.from([3]);
 
 /**
@@ -138,7 +136,6 @@ async function endOfGzip(start: string, rest: string): Promise<Buffer> {
 /** A text between gaps, or the number of a gap. */
 type Part = string | number;
 
-/** The text at its gaps. */
 function partsOf(text: string, gaps: readonly Gap[]): Part[] {
   const numbers = new Map(gaps.map(({ placeholder }, index) => [placeholder, index]));
   const pattern = [...numbers.keys()].map(escapeRegExp).join('|');
@@ -149,7 +146,6 @@ function partsOf(text: string, gaps: readonly Gap[]): Part[] {
 const joined = (parts: readonly Part[], values: readonly string[]): string =>
   parts.map((part) => (typeof part === 'number' ? (values[part] ?? '') : part)).join('');
 
-/** A text with values in its gaps. */
 export const filledText = (text: string, gaps: readonly Gap[], values: readonly string[]): string =>
   joined(partsOf(text, gaps), values);
 

@@ -10,7 +10,6 @@ export type DevelopmentServer = DevelopedPart & { path: string; port: number };
 export const isDevelopment = ({ version }: Pick<VersionRecord, 'version'>): boolean =>
   version.endsWith('+development');
 
-/** Proxies development servers, sockets included, so that the page has one origin only. */
 export async function registerDevelopmentServers(
   app: FastifyInstance,
   servers: DevelopmentServer[],

@@ -36,9 +36,7 @@ const az = closed(
 
 const semver = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$';
 
-/**
- * Schema of the discovery document of a production origin: field names of AWS frontend-discovery, with stricter rules.
- */
+/** The discovery document of a production origin: names of AWS frontend-discovery, with stricter rules. */
 export const discoverySchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Discovery document of AZ Connect',

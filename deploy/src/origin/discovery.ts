@@ -1,7 +1,7 @@
 import { type Discovery, type DiscoveryEntry, discoveryName, type PageDiscovery } from '@az/shared/discovery';
 import { type AreaRecord, filePath, type ShellRecord, type VersionRecord } from '../versions/record.ts';
 import { recordDigest } from '../versions/signature.ts';
-import type { Given, Live } from '../versions/versions.ts';
+import type { GivenVersion, Live } from '../versions/versions.ts';
 import { isDevelopment } from './development.ts';
 import { neededFiles } from './first-view.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -15,7 +15,12 @@ export const fixedAssets = (record: VersionRecord): Record<string, string> =>
 const signed = (record: VersionRecord, signature: string | null | undefined) =>
   signature ? { signature, record: recordDigest(record) } : {};
 
-function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given, ticket?: string): DiscoveryEntry {
+function entryOf(
+  shell: ShellRecord,
+  area: AreaRecord,
+  given?: GivenVersion,
+  ticket?: string,
+): DiscoveryEntry {
   const { container, expose, hostContract, federation, shared, owner } = area;
   const assets = fixedAssets(area);
   const integrity = isDevelopment(area) ? '' : assets[area.entry];
@@ -47,7 +52,6 @@ function entryOf(shell: ShellRecord, area: AreaRecord, given?: Given, ticket?: s
   };
 }
 
-/** The discovery document of the given areas. */
 export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaRecord[] = areas): Discovery {
   return {
     schema,
@@ -60,10 +64,7 @@ export function discoveryOf({ shell, areas, given, tickets }: Live, shown: AreaR
   };
 }
 
-/**
- * Discovery data of a page: the entries of the areas it shows at first, and the route index, possibly a part of it; the
- * routes of `needed` are always included.
- */
+/** Entries of the areas shown at first, and the route index, or a part that has the routes of `needed`. */
 export function pageDiscovery(live: Live, shown: AreaRecord[], needed: AreaRecord[] = shown): PageDiscovery {
   const { shell, areas, revision, given, tickets } = live;
   const { rollout } = given?.shell ?? {};

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An ETag from the hash of the text. */
 export const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url')}"`;
 
 /** Sets the ETag of a reply. True when the browser has this version already and 304 is the reply. */
@@ -10,6 +9,5 @@ export function isKnownTag(request: FastifyRequest, reply: FastifyReply, etag: s
   return request.headers['if-none-match'] === etag;
 }
 
-/** The same with the ETag of a text. */
 export const isKnownText = (request: FastifyRequest, reply: FastifyReply, text: string): boolean =>
   isKnownTag(request, reply, etagOf(text));

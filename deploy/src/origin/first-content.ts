@@ -3,10 +3,7 @@ import type { Live } from '../versions/versions.ts';
 import { escaped, filled } from './markup.ts';
 import type { KnownRoute } from './route-index.ts';
 
-/**
- * First content of a public page, visible before any script has loaded: markup drawn when its area was built, inside
- * the frame of the shell. Empty where one of them has none. The page removes the element with its first render.
- */
+/** A public page's markup, drawn at the build, in the shell's frame; empty without one. Removed at the first render. */
 export function firstContent(
   { shell, areas }: Live,
   { area, path }: KnownRoute,

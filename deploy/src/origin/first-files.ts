@@ -14,10 +14,7 @@ import { type FirstKind, JoinedNames, joinedName, lazyFiles, partsOf } from './j
 /** A joined file of several files of the shell: its path, its integrity, and the names of its parts. */
 export type FirstFile = { path: string; integrity: string; files: string[] };
 
-/**
- * The shell's part of a first view in one script and one style sheet; null where joining saves nothing. `unavailable`:
- * they cannot be made now.
- */
+/** One script and one style sheet; null where joining saves nothing. `unavailable`: they cannot be made now. */
 export type FirstFiles = { script: FirstFile | null; style: FirstFile | null; unavailable?: true };
 
 export const noFirstFiles: FirstFiles = { script: null, style: null };
@@ -25,7 +22,6 @@ export const noFirstFiles: FirstFiles = { script: null, style: null };
 /** A request for a joined file: shell version, name, and the state in which the version was found. */
 export type JoinedRequest = { shell: ShellRecord; name: string; state: ControlState };
 
-/** The bytes of a joined file in one coding. */
 export type JoinedFile = { bytes: Buffer; etag: string };
 
 /** Cache size for joined files. Those of one version of the shell take about 14 MB in all codings. */
@@ -40,10 +36,7 @@ const hasRun = 'globalThis.azFirst=1;\n';
 const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
   [stableOf(state, 'shell'), rolloutOf(state, 'shell')?.version].includes(shell.version);
 
-/**
- * Joins the files of the shell that a first view needs: a page needs two requests instead of thirty and only the bytes
- * it uses, and each part is also a file of its own for later pages. Two are joined or compressed at a time.
- */
+/** Joins the shell's files of a first view: two requests instead of thirty. Two are made at a time. */
 export class FirstFileStore {
   private readonly files: FileStore;
   private readonly sets = new JoinedNames();
@@ -68,10 +61,7 @@ export class FirstFileStore {
     return { script, style, ...(hasFailed ? { unavailable: true } : {}) };
   }
 
-  /**
-   * A joined file in a coding; null for one that no page can name. Rejects when it cannot be made now, with `QueueFull`
-   * when too many are requested at once.
-   */
+  /** Null for a file that no page can name. Rejects when it cannot be made now (`QueueFull`: too many at once). */
   async find({ shell, name, state }: JoinedRequest, coding: Coding): Promise<JoinedFile | null> {
     if (!this.sets.has(shell, name, state)) return null;
     // Live versions are compressed well and cached; others are made again for each request.

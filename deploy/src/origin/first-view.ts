@@ -1,8 +1,8 @@
-import { type AreaRecord, filePath, type Needs, type ShellRecord } from '../versions/record.ts';
+import { type AreaRecord, filePath, type PageNeeds, type ShellRecord } from '../versions/record.ts';
 import type { KnownRoute } from './route-index.ts';
 
 /** Paths of every file that a part of an area or of the shell needs: its own files, and those of the shell's shares. */
-export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord, needs: Needs): string[] {
+export function neededFiles(shell: ShellRecord, owner: AreaRecord | ShellRecord, needs: PageNeeds): string[] {
   const provided = needs.shared.flatMap((key) => shell.provides[key]?.files ?? []);
   return [
     ...new Set([

@@ -6,7 +6,7 @@ import { type AreaRecord, filePath, isShell, type ShellRecord } from '../version
 import { firstViewFiles } from './first-view.ts';
 import { ownRoutes } from './route-index.ts';
 
-export const firstKinds = ['js', 'css'] as const;
+const firstKinds = ['js', 'css'] as const;
 export type FirstKind = (typeof firstKinds)[number];
 
 /** Names of the shell's own scripts, or style sheets, of a first view that are not among its main files. */
@@ -23,7 +23,6 @@ export function lazyFiles(shell: ShellRecord, paths: string[], kind: FirstKind):
 export const joinedName = (files: string[], kind: FirstKind): string =>
   `${files.map((file) => basename(file, `.${kind}`)).join('+')}.${kind}`;
 
-/** The parts of a joined file, from its name. */
 export function partsOf(name: string): string[] {
   const kind = name.slice(name.lastIndexOf('.') + 1);
   return basename(name, `.${kind}`)
@@ -36,10 +35,7 @@ type Table = { names: Set<string>; areas: Set<string>; completeFor: ControlState
 
 const digestOf = (name: string): string => hash('sha256', name, 'base64url');
 
-/**
- * Which joined files a page may name: those of every route of every retained version of an area, and of the shell's own
- * pages. Any other name costs one look-up.
- */
+/** The joined files that pages may name: of every route of every retained version. Any other name costs one look-up. */
 export class JoinedNames {
   /** By folder of the shell's version. */
   private readonly tables = new Map<string, Table>();

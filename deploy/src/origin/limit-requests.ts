@@ -15,11 +15,7 @@ const isFree = (route: string): boolean =>
   route.startsWith(`${backendPath}/`) ||
   route.startsWith('/deploy/api/');
 
-/**
- * Limits the replies to each client address in a minute: files of versions, and everything made per request, such as
- * pages and discovery. Of the latter, the number made at once for one address is limited too, so that it does not delay
- * others.
- */
+/** Limits replies to each address in a minute, and those made per request (pages, discovery) also at once. */
 export function limitRequests(
   app: FastifyInstance,
   settings: Pick<TrafficSettings, 'peoplePerAddress'>,

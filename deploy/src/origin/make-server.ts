@@ -13,17 +13,13 @@ import type { Settings } from '../env.ts';
 import { routableUrl } from './routable-url.ts';
 import { commonHeaders, inertPolicy } from './security-headers.ts';
 
-/** Sets the common headers of a reply. */
 function addCommonHeaders(reply: FastifyReply, { tls }: Pick<Settings, 'tls'>): FastifyReply {
   for (const [name, value] of Object.entries({ ...commonHeaders, 'content-security-policy': inertPolicy }))
     if (!reply.hasHeader(name)) reply.header(name, value);
   return tls ? reply.header('strict-transport-security', 'max-age=31536000') : reply;
 }
 
-/**
- * A server that speaks TLS where the settings say so, limits its connections (with `changes`, for tests), and sets the
- * common headers of every reply.
- */
+/** A server with TLS where the settings say so, limited connections (`changes` for tests) and the common headers. */
 export async function makeServer(
   settings: Settings,
   changes: Partial<ConnectionLimits> = {},

@@ -7,7 +7,6 @@ export const oldBrowserPath = '/navigateur-ancien';
 
 const { chrome, edge, firefox, safari, and_chr, and_ff, ios_saf } = oldestBrowsers;
 
-/** The page for browsers older than the oldest supported ones. */
 export const oldBrowserPage = (productName: string): string =>
   plainPage(
     'Votre navigateur est trop ancien',

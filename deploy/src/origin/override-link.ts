@@ -53,10 +53,7 @@ type Parts = {
   visitors: Visitors;
 };
 
-/**
- * Override links: a page describes the override and asks for confirmation; the confirmation is logged and stored in a
- * cookie. Only a page of this origin can send it.
- */
+/** A page asks for confirmation, which is logged and stored in a cookie. Only pages of this origin can send it. */
 export class OverrideLinks {
   private readonly versions: Versions;
   private readonly productName: string;
@@ -71,7 +68,6 @@ export class OverrideLinks {
     this.visitors = visitors;
   }
 
-  /** Registers the route of the confirmation. */
   async register(app: FastifyInstance): Promise<void> {
     await app.register(async (scope) => {
       scope.addContentTypeParser(

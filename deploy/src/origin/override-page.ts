@@ -34,9 +34,7 @@ function factsOf(
   ];
 }
 
-/**
- * The page that describes an override and asks for confirmation; `to` is the address to show with it, or without it.
- */
+/** Describes an override and asks for confirmation; `to` is the address to show with it, or without it. */
 export function writeOverridePage(
   { override, version }: { override: Override; version: StoredVersion },
   {
@@ -68,7 +66,6 @@ ${facts.join('\n')}
   );
 }
 
-/** Why a link opens nothing: its override has ended, or the form came from another site. */
 export type LinkRefusal = OverrideRefusal | 'elsewhere';
 
 const reasons: Record<LinkRefusal, string> = {
@@ -83,7 +80,6 @@ const reasons: Record<LinkRefusal, string> = {
     'Cette demande vient d’un autre site\u00a0: rien n’a été changé. Ouvrez le lien d’aperçu lui-même.',
 };
 
-/** The page that shows why a link opens nothing, with a link to continue without it. */
 export const refusedPage = (
   refused: LinkRefusal,
   { productName, to }: { productName: string; to: string },

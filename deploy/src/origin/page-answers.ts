@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { apiPath } from './api-path.ts';
 import { escaped } from './markup.ts';
 
-/** One call to the API on behalf of a page. */
 export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 
 /** The body of a JSON reply, and its header `Live-Seq`. */
@@ -25,10 +24,7 @@ const maxCalls = 64;
 /** Tokens that can be a header's value; a longer one is none of ours. */
 const tokenForm = /^[\x21-\x7e]{1,1024}$/;
 
-/**
- * 32 bits of a token (FNV-1a), by which a page sees that answers are not those of another session in the same browser.
- * The same function is in shell/src/page/early-calls.ts.
- */
+/** 32 bits of a token (FNV-1a), which tell sessions apart; the same as in shell/src/page/early-calls.ts. */
 export function tokenMark(token: string): string {
   let mark = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1)
@@ -59,7 +55,7 @@ function isJson(text: string): boolean {
 }
 
 /** Header of a request, with the value `none`: the page makes all calls itself, where something else answers them. */
-export const answersHeader = 'az-answers';
+const answersHeader = 'az-answers';
 
 /** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
 const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
@@ -68,10 +64,7 @@ const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
   headers['sec-purpose'] === undefined &&
   headers[answersHeader] !== 'none';
 
-/**
- * Makes the first calls of a signed-in page for it, so that their replies come with its HTML. A call that fails, or takes
- * longer than `waitMs`, is missing there, and the page makes it itself. Nothing is stored.
- */
+/** Makes the first calls of signed-in pages; a page makes failed ones, and those longer than `waitMs`, itself. */
 export class PageAnswers {
   private readonly ask: AskApi;
   private readonly waitMs: number;
@@ -89,7 +82,6 @@ export class PageAnswers {
     return this.waitMs > 0 && token !== null && tokenForm.test(token) && isNavigation(request);
   }
 
-  /** Whether calls were made for the page of this request. */
   wereAsked(request: FastifyRequest): boolean {
     return this.asked.has(request);
   }

@@ -8,16 +8,12 @@ export const routesPath = '/discovery/routes';
 /** Maximum of routes in a page when its shell can ask for the others. */
 const maxRoutes = 100;
 
-/** The whole route index of these areas. */
 export const indexedRoutes = (areas: AreaRecord[]): IndexedRoute[] =>
   areas.flatMap(({ area, routes, search = true }) =>
     routes.map(({ path, group, title }) => ({ path, group, title, area, ...(search && { search }) })),
   );
 
-/**
- * The route index of a page: whole, or when it is long the areas that the page needs, and others in their order up to
- * the limit.
- */
+/** A page's route index: whole, or when long the areas that it needs, and others in their order up to the limit. */
 export function pageRoutes(
   { shell, areas }: Live,
   needed: AreaRecord[],

@@ -14,7 +14,6 @@ import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-i
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
 
-/** The request. */
 export type PageRequest = {
   pathname: string;
   hasSession: boolean;
@@ -40,7 +39,6 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
   return { files: firstViewFiles(shell, area, route), area };
 }
 
-/** Paths of every file that the first view of a page needs. */
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
 
@@ -59,7 +57,6 @@ const configJson = (
 ): string =>
   inlineJson({ ...config, signingKey: config.signingKeys.find(({ areas }) => !areas)?.key ?? null });
 
-/** Values for the script that runs first. */
 const pageStart = ({ shell, tickets }: Live, { apiBase }: PageConfig, calls: string[], answers: boolean) => ({
   ...{ apiBase, firstCalls: calls },
   ...(answers ? { answers } : {}),
@@ -68,7 +65,6 @@ const pageStart = ({ shell, tickets }: Live, { apiBase }: PageConfig, calls: str
 
 type Attributes = (path: string) => string;
 
-/** Attributes of a link or script to a file: its integrity, unless it comes from a development server. */
 function attributesIn(live: Live, nonce: string): Attributes {
   const known = new Map<string, string>();
   for (const record of [live.shell, ...live.areas]) {
@@ -117,17 +113,11 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   };
 }
 
-/**
- * Entry of an area that a stock toolchain built; null for others. It has no preload: WebKit refuses preloads, the page then
- * loads the file from a blob URL, and a stock runtime could not find its chunks beside that.
- */
+/** Without a preload: WebKit refuses it, loads a blob URL, beside which a stock runtime cannot find its chunks. */
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/**
- * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
- * server. `firstCalls` are paths of the API; with `answers` it waits for answers to them behind its content.
- */
+/** `known`: a route has the path; `development`: with a development server's part; `firstCalls`: paths of the API. */
 export type ComposedPage = {
   html: string;
   known: boolean;
@@ -139,10 +129,7 @@ export type ComposedPage = {
 /** The offline screen makes no calls. */
 const callFree = /^\/offline\/?$/i;
 
-/**
- * The HTML of one page view: configuration, route index, the entries of the areas on this path, and preloads for
- * exactly the files of its first view; `first` replaces many of the shell's.
- */
+/** The HTML of a page view, with preloads for the files of its first view; `first` replaces many of the shell's. */
 export function composePage(
   live: Live,
   config: PageConfig,

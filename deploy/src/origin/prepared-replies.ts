@@ -36,10 +36,7 @@ export class PreparedReplies<T> {
   private revision = 0;
   private readonly queue = new WorkQueue({ atOnce: 1, mayWait: 100 });
 
-  /**
-   * The text for these versions, by what else it is made from. `make` gets placeholders, unknown outside, for the tickets
-   * and the nonce: otherwise an area could write them into its markup.
-   */
+  /** `make` gets unknown placeholders for tickets and nonce: an area could write known ones into its markup. */
   async find(
     live: Live,
     key: string,
@@ -63,10 +60,7 @@ export class PreparedReplies<T> {
     return this.entries.get(`${live.cacheKey} ${lengths} ${key}`, complete, ({ isKept }) => isKept);
   }
 
-  /**
-   * Sends a text, compressed as the browser accepts. With `later` its start is sent before that is known, and proxies are
-   * asked not to hold it back.
-   */
+  /** Sends a text, compressed as the browser accepts; with `later` its start is sent at once, unbuffered by proxies. */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

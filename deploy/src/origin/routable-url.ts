@@ -12,10 +12,7 @@ function isMalformed(path: string): boolean {
   }
 }
 
-/**
- * The address by which a request is routed: of a malformed path, such as `/feed/tag/100%`, every `%` is escaped, so that
- * the router does not refuse it and it gets the page of an unknown address. All others are returned as they are.
- */
+/** Escapes every `%` of a malformed path, such as `/feed/tag/100%`: it gets the page of an unknown address. */
 export function routableUrl(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   if (programPaths.test(url) || !isMalformed(path)) return url;

@@ -3,7 +3,6 @@ import type { ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 import { escapeRegExp } from './escape-regexp.ts';
 
-/** A page of the product: the area (or the shell) that owns it, and its group. */
 export type KnownRoute = { path: string; group: RouteGroup; area: string };
 
 function matcher(pattern: string): RegExp {
@@ -16,10 +15,8 @@ function matcher(pattern: string): RegExp {
 
 const parameters = (path: string): number => path.split('/:').length - 1;
 
-/** The not-found page. */
 export const notFoundRoute: KnownRoute = { path: '*', group: 'public', area: 'shell' };
 
-/** The shell's own pages, including the not-found page. */
 export const ownRoutes = (shell: ShellRecord): KnownRoute[] =>
   Object.keys(shell.pages).map((path) => ({ path, group: 'public', area: 'shell' }));
 

@@ -9,7 +9,6 @@ export const makeNonce = (): string => randomBytes(16).toString('base64');
  */
 export const inertPolicy = "default-src 'none'; sandbox";
 
-/** Headers of every reply. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',

@@ -16,10 +16,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string {
   return texts.map(([, text = '']) => `'sha256-${hash(text)}'`).join(' ');
 }
 
-/**
- * The page that the service worker answers with when a navigation fails, and its headers. It sends no request, and its
- * policy allows its inline texts by their hashes.
- */
+/** The page for failed navigations, and its headers. It sends no request; hashes allow its inline texts. */
 export function offlinePage(parts: PageParts, productName: string) {
   const values: Record<string, string> = {
     productName: escaped(productName),
@@ -47,10 +44,7 @@ export function offlinePage(parts: PageParts, productName: string) {
   return { html, headers };
 }
 
-/**
- * The service worker of a shell, with the offline page inside it: nothing is cached, and its bytes change only when one
- * of the two does. When switched off, or for a shell without one, a worker that unregisters itself.
- */
+/** The service worker with the offline page; off, or without one in the shell, a worker that unregisters itself. */
 export function serviceWorkerScript(parts: Partial<PageParts>, productName: string, on: boolean): string {
   if (!on || !parts.serviceWorker) return removingWorker;
   const page = JSON.stringify(offlinePage(parts as PageParts, productName));

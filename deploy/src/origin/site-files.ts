@@ -46,10 +46,7 @@ export const webManifest = (productName: string) => ({
 /** Public pages may be indexed; the API and members' pages may not. */
 const robots = ['User-agent: *', `Disallow: ${backendPath}/`, 'Disallow: /discovery', ''].join('\n');
 
-/**
- * Icons, web manifest and `robots.txt`, at the addresses that browsers and crawlers request by default, and the page for
- * browsers that are too old.
- */
+/** Icons, web manifest and `robots.txt` at their default addresses, and the page for browsers that are too old. */
 export async function registerSiteFiles(app: FastifyInstance, productName: string): Promise<void> {
   for (const [name, type] of Object.entries(types)) {
     const bytes = await readFile(new URL(name, icons));

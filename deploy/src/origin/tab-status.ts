@@ -19,10 +19,7 @@ const tabStatus = v.strictObject({
   closed: v.boolean(),
 }) satisfies v.GenericSchema<TabStatus>;
 
-/**
- * Receives the status of open tabs. Anybody may send one, so it is only counted and decides nothing. `addressOf`
- * returns the hash that an address is counted under.
- */
+/** Anybody may send a status, so it is only counted, under the hash `addressOf`, and decides nothing. */
 export function registerTabs(
   app: FastifyInstance,
   versions: Versions,

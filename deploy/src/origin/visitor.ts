@@ -14,7 +14,6 @@ const maxRemembered = 10_000;
 /** Timeout of the session check with an external API. */
 const timeoutMs = 1000;
 
-/** The session cookie of a browser; null without one. */
 export const sessionOf = (request: FastifyRequest): string | null => readCookie(request, 'authKey');
 
 /** The browser of the visitor's cohort cookie; one without a cookie gets it with the reply, if any. */
@@ -77,7 +76,6 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
   }
 }
 
-/** Identifies visitors, for cohorts and for reports. */
 export type Visitors = {
   /** The visitor of a request; a browser without a cohort cookie gets one with the reply, if any. */
   of: (request: FastifyRequest, reply: FastifyReply | null) => FindVisitor;

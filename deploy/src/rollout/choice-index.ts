@@ -36,10 +36,7 @@ function groupedByArea<T extends { area: string }>(entries: readonly T[]): Map<s
   return groups;
 }
 
-/**
- * The versions of every visitor at one revision of the control plane, prepared once, so that a choice is a look-up per
- * area. Visitors in the same cohorts get the same array: what is derived from it can be cached by its identity.
- */
+/** The versions of all visitors at one revision. Those in the same cohorts get the same array, for caches. */
 export class ChoiceIndex {
   /** Running rollouts, paused or not. */
   readonly rollouts: readonly Rollout[];
@@ -73,7 +70,6 @@ export class ChoiceIndex {
     this.allStable = this.listFor([]);
   }
 
-  /** A published version; null for an unknown one. */
   find(area: string, version: string): StoredVersion | null {
     return this.versions.get(versionName({ area, version })) ?? null;
   }
@@ -145,10 +141,7 @@ export class ChoiceIndex {
     };
   }
 
-  /**
-   * The stable version of an area; if it is killed, the newest one before it, and versions that were withdrawn as bad
-   * come last. `history` has the newest first.
-   */
+  /** The stable version; if killed, the newest before it, those withdrawn as bad last. `history` has the newest first. */
   private usableStable([present, ...before]: ControlState['stable']): StoredVersion | null {
     const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
     const good = before.filter(({ version }) => !bad.has(version));

@@ -3,10 +3,7 @@ import { hash } from 'node:crypto';
 /** Shares are whole basis points: 1 is 0.01 %, this is everybody. */
 export const allBuckets = 10_000;
 
-/**
- * Bucket of a visitor in a rollout, 0 to 9999: the first 32 bits of SHA-256 over area, rollout and unit, scaled. The
- * same on every device and every origin, and independent of any other rollout.
- */
+/** 0 to 9999, from the first 32 bits of SHA-256 over area, rollout and unit: the same on every device and origin. */
 export function bucketOf(area: string, rolloutId: string, unit: string): number {
   // Reading digits takes half the time of making a buffer, and a page with five rollouts does it five times.
   const bits = Number.parseInt(hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'hex').slice(0, 8), 16);
@@ -19,7 +16,6 @@ export const isCanary = (bucket: number, basisPoints: number): boolean => bucket
 
 export type Cohort = 'stable' | 'canary';
 
-/** Input of the decision for one visitor of one rollout. */
 export type Question = {
   /** Everybody gets stable versions. */
   frozen: boolean;

@@ -7,12 +7,11 @@ export type KillRecord = { frozen: boolean; killed: string[] };
 
 export const nothingKilled: KillRecord = { frozen: false, killed: [] };
 
-/** Whether the record names a version. */
 export const isKilledBy = (kill: KillRecord, version: { area: string; version: string }): boolean =>
   kill.killed.includes(versionName(version));
 
 /** Parses a record. Null when it is invalid. */
-export function parseKillRecord(text: string): KillRecord | null {
+function parseKillRecord(text: string): KillRecord | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
@@ -24,10 +23,7 @@ export function parseKillRecord(text: string): KillRecord | null {
   }
 }
 
-/**
- * The kill switch that needs no database: a file that is checked before every page. An invalid file was meant to stop
- * something, so it freezes everything.
- */
+/** A kill switch without a database: a file that every page checks. An invalid file freezes everything. */
 export class KillFile {
   private readonly file: string;
   private stamp = '';

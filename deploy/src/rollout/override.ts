@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/**
- * One version of an area for anybody who opens its link, or for one member, for a short time, whatever the rollouts
- * say.
- */
+/** One version of an area for anybody with its link, or for one member, for a short time, whatever the rollouts say. */
 export type Override = {
   /** 16 random bytes in base64url: the id is the secret of the link. */
   id: string;
@@ -20,16 +17,13 @@ export type Override = {
   endedAt: number | null;
 };
 
-/** Why an override is refused. */
 export type OverrideRefusal = 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given';
 
-/** Maximum duration of an override. */
 export const maxOverrideMs = 24 * 60 * 60 * 1000;
 
 /** An ended override is remembered for this time, so that its link can show what became of it. */
 export const overrideRetentionMs = 24 * 60 * 60 * 1000;
 
-/** Maximum of open overrides of one area. */
 export const maxOverrides = 50;
 
 /** Name of the parameter of its link, and of its cookie. */
@@ -41,7 +35,6 @@ export function newOverrideId(): string {
   return /^[A-Za-z\d]/.test(id) ? id : newOverrideId();
 }
 
-/** Whether a text can be the id of an override. */
 export const isOverrideId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** The link that opens an override; `productUrl` is where members open the product. */

@@ -1,4 +1,3 @@
-/** The visitor of a request, as far as rollouts need it. */
 export type Visitor = {
   /** What the cohort is computed from: a member's number, or a part of the browser's cookie. */
   unit: string;

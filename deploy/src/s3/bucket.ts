@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
-/** An S3-compatible store and its credentials. */
 export type BucketSettings = {
   endpoint: string;
   bucket: string;
@@ -14,7 +13,6 @@ export type BucketSettings = {
 /** Pause after the first failure, and timeout of one attempt, body included. */
 export type BucketTimes = { firstPauseMs?: number; timeoutMs?: number };
 
-/** An object of a listing. */
 export type Listed = { key: string; changedAt: number };
 
 const attempts = 4;
@@ -34,10 +32,7 @@ export class BucketError extends Error {
 const textBetween = (text: string, name: string): string | null =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null;
 
-/**
- * The objects of one bucket. Temporary failures (no connection, a cut one, 5xx, 429) are tried four times with growing
- * pauses; then it rejects with a BucketError.
- */
+/** Temporary failures (connection, 5xx, 429) are tried four times with growing pauses; then a BucketError. */
 export class Bucket {
   private readonly client: AwsClient;
   private readonly base: string;
@@ -59,10 +54,7 @@ export class Bucket {
     await this.ask('PUT', key, { body: bytes });
   }
 
-  /**
-   * The bytes of an object, or null when there is none. Bytes that `isWhole` refuses count as a temporary failure: they
-   * were cut or changed in transit.
-   */
+  /** The bytes, or null. Bytes that `isWhole` refuses were cut or changed in transit: a temporary failure. */
   get(key: string, isWhole: (bytes: Buffer) => boolean = () => true): Promise<Buffer | null> {
     return this.ask('GET', key, { isWhole });
   }
@@ -84,7 +76,6 @@ export class Bucket {
     return found;
   }
 
-  /** Deletes an object, if it exists. */
   async remove(key: string): Promise<void> {
     await this.ask('DELETE', key);
   }

@@ -14,16 +14,12 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/**
- * Whole versions in a folder, as `<area>/<folder>/<file>`, of which the least recently used are removed when there are
- * more than `maxBytes`; live ones always stay.
- */
+/** Versions as `<area>/<folder>/<file>`; the least recently used go beyond `maxBytes`, live ones stay. */
 export class VersionCache {
   readonly root: string;
   private readonly maxBytes: number;
   private readonly isLive: (name: string) => boolean;
   private readonly now: () => number;
-  /** By `<area>/<folder>`. */
   private kept: Promise<Map<string, Kept>> | null = null;
 
   constructor(
@@ -56,7 +52,6 @@ export class VersionCache {
     await this.shrink(known);
   }
 
-  /** Removes a version, if present. */
   async remove(name: string): Promise<void> {
     const known = await this.known();
     if (!known.delete(name)) return;

@@ -57,9 +57,9 @@ export type OverrideRow = {
   ended_at: Date | null;
 };
 
-export type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
+type AuditRow = Omit<AuditEntry, 'at'> & { at: Date };
 
-export type RefusalRow = {
+type RefusalRow = {
   hour: Date;
   reason: TokenRefusalReason;
   /** Empty for an unknown token. */
@@ -72,7 +72,7 @@ export type RefusalRow = {
   last_at: Date;
 };
 
-export type TabRow = {
+type TabRow = {
   tab: string;
   /** Hash of its network. */
   address: string;
@@ -127,7 +127,7 @@ export type SessionRow = {
   settled_layout_shift: number | null;
 };
 
-export type FailureRow = Omit<FailureReport, 'at'> & { at: Date };
+type FailureRow = Omit<FailureReport, 'at'> & { at: Date };
 
 export type MinuteRow = {
   at: Date;
@@ -145,7 +145,6 @@ export type MinuteRow = {
 /** One row: how far the audit log has been searched for alerts, and until when one origin delivers the next. */
 type AlertCursorRow = { place: number; leased_until: Date };
 
-/** Tables of the schema `deploy`. */
 export type DeployTables = {
   versions: VersionRow;
   stable: StableRow;

@@ -3,7 +3,6 @@ export const timeClasses = [
   50, 100, 150, 200, 300, 400, 600, 800, 1200, 1600, 2400, 4000, 8000, 20_000,
 ] as const;
 
-/** Counts by class, the open one last. */
 export type LoadTimes = number[];
 
 export const noTimes = (): LoadTimes => Array.from({ length: timeClasses.length + 1 }, () => 0);
@@ -17,10 +16,7 @@ export function addTime(times: LoadTimes, milliseconds: number): void {
 export const sumTimes = (all: LoadTimes[]): LoadTimes =>
   all.reduce((sum, times) => sum.map((count, index) => count + (times[index] ?? 0)), noTimes());
 
-/**
- * The 75th percentile of load times, in milliseconds: linear within its class, accurate to the width of the class. Null
- * for no load.
- */
+/** The 75th percentile in milliseconds, linear within its class; null for no load. */
 export function upperQuartile(times: LoadTimes): number | null {
   const total = times.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

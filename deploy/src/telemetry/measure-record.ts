@@ -4,10 +4,7 @@ import type { MeasureRule } from '../control/state.ts';
 import { metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 
-/**
- * Time after the start of a session at which it counts with or without a failure: long enough for pages that load slowly.
- * It is the same for every session, so that a version whose pages load later has no fewer good sessions at a check.
- */
+/** When a session counts, for slow pages too; equal for all, so that slow versions have as many good ones at a check. */
 export const settledMs = 40_000;
 
 /** When a session failed, and when it had an outcome with or without that; null for never. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { perMinute, tooManyRequests } from '../api/too-many-requests.ts';
 import { type Report, reportsBody } from './report-bodies.ts';
-import type { ReportCounts, Subject } from './report-counts.ts';
+import type { ReportCounts, ReportSubject } from './report-counts.ts';
 import type { TelemetryStore } from './telemetry-store.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
@@ -14,7 +14,6 @@ export const maxFailures = 120;
 const hourMs = 60 * 60 * 1000;
 const maxBytes = 32 * 1024;
 
-/** Dependencies of the report route. */
 export type ReportDeps = {
   store: Pick<TelemetryStore, 'report' | 'measure' | 'content' | 'keepFailure'>;
   counts: ReportCounts;
@@ -51,7 +50,7 @@ async function vote(
 async function count({ store, counts }: ReportDeps, received: ReceivedReport): Promise<void> {
   const { report, ticket, verified, now, mayKeep } = received;
   const { area, version } = report;
-  const subject: Subject = { area, version, cohort: ticket?.cohort ?? 'none', verified };
+  const subject: ReportSubject = { area, version, cohort: ticket?.cohort ?? 'none', verified };
   switch (report.what) {
     case 'ok':
       return counts.load(subject, report.loadMs, now);
@@ -87,10 +86,7 @@ function ticketOf({ tickets, counts }: ReportDeps, { ticket: text, area, version
   return { isWrong, ticket: isWrong ? null : ticket };
 }
 
-/**
- * Receives the shells' reports about areas, at `/discovery/reports`. A report with the ticket of its assignment is a
- * vote; one with an invalid ticket is ignored; one without is only counted.
- */
+/** A report with its assignment's ticket is a vote; with an invalid one it is ignored, without one only counted. */
 export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
   const { isKnown, isSignedIn, tickets, now = Date.now } = deps;
   const limit = new RateLimiter(perMinute(maxReports), { now });

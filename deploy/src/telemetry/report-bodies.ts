@@ -21,7 +21,6 @@ const failure = v.strictObject({
   hidden: v.boolean(),
 });
 
-/** Greatest values of a page's content. */
 const count = whole(1000);
 
 const report = v.variant('what', [
@@ -56,7 +55,6 @@ const report = v.variant('what', [
   }),
 ]) satisfies v.GenericSchema<PageReport>;
 
-/** Body of `/discovery/reports`. */
 export const reportsBody = v.strictObject({ reports: v.pipe(v.array(report), v.maxLength(20)) });
 
 export type Report = v.InferOutput<typeof report>;

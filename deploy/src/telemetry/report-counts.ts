@@ -3,14 +3,14 @@ import type { MinuteRow } from '../schema/tables.ts';
 import { addTime, type LoadTimes, noTimes, timeClasses } from './load-times.ts';
 
 /** One version in a visitor's cohort. `verified`: the reporting browser has a session. */
-export type Subject = {
+export type ReportSubject = {
   area: string;
   version: string;
   cohort: 'canary' | 'stable' | 'none';
   verified: boolean;
 };
 
-type Minute = Subject & { at: number; loads: number; failures: number; times: LoadTimes };
+type Minute = ReportSubject & { at: number; loads: number; failures: number; times: LoadTimes };
 
 export type Vitals = {
   lcpMs?: number | undefined;
@@ -24,7 +24,7 @@ const minuteMs = 60_000;
 const maxSubjects = 200;
 const labelNames = ['area', 'version', 'cohort'];
 
-const labelsOf = ({ area, version, cohort }: Subject) => ({ area, version, cohort });
+const labelsOf = ({ area, version, cohort }: ReportSubject) => ({ area, version, cohort });
 
 /** Counts of reports, for Prometheus, and by minute until `take` returns them. */
 export class ReportCounts {
@@ -86,7 +86,7 @@ export class ReportCounts {
     });
   }
 
-  load(subject: Subject, milliseconds: number | undefined, now: number): void {
+  load(subject: ReportSubject, milliseconds: number | undefined, now: number): void {
     const minute = this.minuteOf(subject, now);
     if (minute) minute.loads += 1;
     if (milliseconds === undefined) return;
@@ -94,13 +94,13 @@ export class ReportCounts {
     this.loads.observe(labelsOf(subject), milliseconds / 1000);
   }
 
-  fail(subject: Subject, kind: string, now: number): void {
+  fail(subject: ReportSubject, kind: string, now: number): void {
     const minute = this.minuteOf(subject, now);
     if (minute) minute.failures += 1;
     this.failures.inc({ ...labelsOf(subject), kind });
   }
 
-  vital(subject: Subject, { cls, ...times }: Vitals): void {
+  vital(subject: ReportSubject, { cls, ...times }: Vitals): void {
     for (const [name, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined)
         this.vitals.observe({ ...labelsOf(subject), vital: name.slice(0, -2) }, milliseconds / 1000);
@@ -134,7 +134,7 @@ export class ReportCounts {
     }));
   }
 
-  private minuteOf(subject: Subject, now: number): Minute | undefined {
+  private minuteOf(subject: ReportSubject, now: number): Minute | undefined {
     const at = Math.floor(now / minuteMs) * minuteMs;
     const { area, version, cohort, verified } = subject;
     const key = `${at} ${area} ${version} ${cohort} ${verified}`;

@@ -3,9 +3,9 @@ import type { Arm, ArmMeasures, Symptom } from '../answers/answers.ts';
 import type { MeasureRule } from '../control/state.ts';
 import {
   type EvidenceKind,
+  type EvidenceSources,
   type FailingSession,
   kindOf,
-  type Sources,
   symptoms,
   type Trial,
 } from '../guardrail/evidence.ts';
@@ -20,7 +20,6 @@ export const recentMs = 600_000;
 
 type People = { canary: number; total: number };
 
-/** Input of the verdict about a rollout. */
 export type RolloutRecord = {
   /** Sessions of the present share. One with an unattributed failure only has started. */
   canary: Arm;
@@ -34,7 +33,7 @@ export type RolloutRecord = {
   /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have and rules they break. */
   trials: Trial[];
   /** Of the canary's failing sessions, by kind. */
-  sources: Partial<Record<EvidenceKind, Sources>>;
+  sources: Partial<Record<EvidenceKind, EvidenceSources>>;
   /** Distinct people of the present share. */
   people: People;
   /** Distinct people of the whole rollout. */
@@ -75,10 +74,7 @@ const symptomColumns: Record<Symptom, SymptomColumns> = {
   'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
 };
 
-/**
- * A kind of failing sessions: the column that orders them, which ones they are, and their mark as evidence. `trial`: where
- * the other sessions are evidence too.
- */
+/** `at` orders the sessions; `trial`: where the others are evidence too. */
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
@@ -116,13 +112,13 @@ const failingRows = (rollout: string, { at, isFailed }: FailureKind) => sql<Fail
     where rollout = ${rollout} and ${isFailed}
     order by person, ${sql.ref(at)}, session
   ), ranked as (
-    select *, row_number() over (partition by address, anonymous order by at, session) as place
+    select *, row_number() over (partition by address, anonymous order by at, session) as nth
     from failed
   )
   select cohort, basis_points, count(*)::integer as sessions, count(distinct address)::integer as addresses,
     (count(*) filter (where not anonymous))::integer as members
   from ranked
-  where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
+  where nth <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by grouping sets ((cohort, basis_points), (cohort))`;
 
 async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: FailureKind) {
@@ -163,12 +159,12 @@ const trialRows = (rollout: string, { failedAt, knownAt }: TrialTimes, now: numb
     where failed_at <= settled_at or known_at <= settled_at
     order by person, started_at, session
   ), ranked as (
-    select *, row_number() over (partition by address, anonymous, is_failed order by started_at, session) as place
+    select *, row_number() over (partition by address, anonymous, is_failed order by started_at, session) as nth
     from first
   )
   select cohort, basis_points, is_failed, count(*)::integer as sessions
   from ranked
-  where place <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
+  where nth <= case when anonymous then ${maxOfAddress.anonymous}::integer else ${maxOfAddress.member}::integer end
   group by cohort, basis_points, is_failed`;
 
 async function readTrials(
@@ -184,10 +180,7 @@ async function readTrials(
   }));
 }
 
-/**
- * The symptoms that both versions report. An old shell reports neither contents nor pages that load: where it is the stable
- * version, a new one would be the only one with symptoms.
- */
+/** Those that both versions report: an old shell reports no contents, a new one beside it would have all symptoms. */
 async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
   const { working, withContent } = await db
     .withSchema('deploy')

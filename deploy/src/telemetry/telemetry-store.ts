@@ -11,14 +11,14 @@ import { maxOfAddress, type RolloutRecord, readRecord, recentMs } from './rollou
 import type { Ticket } from './tickets.ts';
 
 /** A session without an outcome whose browser made a call this long after its start has failed silently. */
-export const silenceMs = 60_000;
+const silenceMs = 60_000;
 const aliveMs = 10_000;
 
 /** A session that reported nothing but its start for this long never ended normally: its page hangs, or was killed. */
-export const lostMs = 180_000;
+const lostMs = 180_000;
 
 /** Maximum of stored rows: about 60 MB of sessions and 20 MB of failures. */
-export const maxRows = { sessions: 200_000, failures: 20_000 } as const;
+const maxRows = { sessions: 200_000, failures: 20_000 } as const;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -102,10 +102,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /**
-   * Records what is wrong with the content of a page, if anything. A session accepts the reports of the browser that started
-   * it; without its start there is none.
-   */
+  /** Records a page's symptoms, from the browser that started the session; ignored without its start. */
   async content({ session, browser }: Ticket, content: PageContent, now: number): Promise<void> {
     const at = new Date(now);
     const columns = ['content_at' as const, ...contentSymptoms(content)];
@@ -117,10 +114,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /**
-   * Records what a page view has measured, where it is more than the recorded value of the session, and more than the one
-   * until it settled. A session accepts the measurements of the browser that started it; without its start there is none.
-   */
+  /** Records greater values than before, also until the session settles, from the browser that started it. */
   async measure({ session, browser }: Ticket, measures: PageMeasures, now: number): Promise<void> {
     const values: Record<Metric, number | null> = {
       'failed-calls': measures.failedCalls,
@@ -181,7 +175,6 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** The record of a rollout at its present share, with the sessions that break one of the rules. */
   record(
     rollout: string,
     basisPoints: number,
@@ -200,13 +193,11 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** The failure with a reference, or null. */
   async failure(id: string): Promise<FailureReport | null> {
     const row = await this.tables.selectFrom('failures').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? { ...row, at: row.at.toISOString() } : null;
   }
 
-  /** The last failures of an area, the newest first. */
   async failures(area: string, most: number): Promise<FailureReport[]> {
     const rows = await this.tables
       .selectFrom('failures')

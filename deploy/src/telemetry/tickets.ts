@@ -42,10 +42,7 @@ export class Tickets {
     this.key = key;
   }
 
-  /**
-   * The ticket of an assignment, as text. Another assignment within the hour gets another ticket of the same session: a
-   * page that is loaded a thousand times is one vote.
-   */
+  /** An assignment's ticket. Those of an hour have one session: a page that is loaded a thousand times is one vote. */
   write({ visitor, ...given }: Assignment, now: number): string {
     const hour = Math.floor(now / sessionMs);
     const person = this.personOf(given.rollout, visitor);

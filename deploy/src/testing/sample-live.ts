@@ -1,8 +1,8 @@
 import type { RouteGroup } from '@az/shared/area';
-import type { AreaRecord, Needs, ShellRecord } from '../versions/record.ts';
+import type { AreaRecord, PageNeeds, ShellRecord } from '../versions/record.ts';
 import type { Live } from '../versions/versions.ts';
 
-const needs = (assets: string[], shared: string[] = []): Needs => ({ assets, shared });
+const needs = (assets: string[], shared: string[] = []): PageNeeds => ({ assets, shared });
 
 const assetsOf = (files: string[]): Record<string, string> =>
   Object.fromEntries(files.map((file) => [file, `sha384-of-${file}`]));
@@ -33,7 +33,7 @@ const offlineHtml = [
 /** Version record of a small shell: two shares that load on demand, and its own layout and page for each use. */
 export function sampleShell(changes: Partial<ShellRecord> = {}): ShellRecord {
   const layout = needs(['frame.js', 'frame.css']);
-  const layouts: Record<RouteGroup, Needs> = {
+  const layouts: Record<RouteGroup, PageNeeds> = {
     public: needs(['public.js'], ['@az/shared/ui/Button']),
     feed: layout,
     general: layout,

@@ -15,15 +15,10 @@ export type FileStore = {
    * differ, or it holds a secret.
    */
   keep(buildFolder: string, record: VersionRecord, isRecorded: boolean): Promise<void>;
-  /**
-   * Copies the files of a version below `root` when they are stored elsewhere. Rejects when they are unavailable now.
-   */
+  /** Copies a version below `root` when it is stored elsewhere. Rejects when it is unavailable now. */
   ensureLocal(record: VersionRecord): Promise<void>;
   /** Copies live versions before the first request; those that take longer than ten seconds are copied later. */
   prepare(records: VersionRecord[]): Promise<void>;
-  /**
-   * Removes the files of versions that are no longer retained, and of attempts that failed more than a day ago. Between
-   * reading these versions and the end of it no origin may record any.
-   */
+  /** Removes files of versions no longer retained, and of attempts of over a day ago; meanwhile nobody may record any. */
   clear(versions: StoredVersion[], now: number): Promise<void>;
 };

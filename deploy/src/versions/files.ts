@@ -51,10 +51,7 @@ async function readRecorded(buildFolder: string, record: VersionRecord, file: st
   return bytes;
 }
 
-/**
- * Creates a folder from what `fill` writes into a temporary one, complete or not at all (sync, rename, sync). Another
- * process may create it at the same time.
- */
+/** Fills a folder completely or not at all (sync, rename, sync). Another process may make it at the same time. */
 export async function makeWhole(target: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const parent = dirname(target);
   await mkdir(parent, { recursive: true });
@@ -98,10 +95,7 @@ export async function removeFiles(target: string): Promise<void> {
   await rm(leaving, { recursive: true, force: true });
 }
 
-/**
- * Removes what failed attempts have left below `root` more than a day ago: temporary folders, and folders of versions
- * that `isRecorded` does not know.
- */
+/** Removes temporary folders, and versions unknown to `isRecorded`, of attempts of more than a day ago. */
 export async function clearLeftovers(
   root: string,
   isRecorded: (area: string, folder: string) => boolean,

@@ -11,10 +11,7 @@ const missMs = 100;
 /** Timeout of a page's query; then it is made from the state in memory. */
 const timeoutMs = 500;
 
-/**
- * The state of the control plane as pages need it: queried at most once a second, read again when its revision has
- * changed, and the last good one when the database is slow or down.
- */
+/** The state for pages, queried at most once a second; the last good one when the database is slow or down. */
 export class LiveState {
   private readonly store: Store;
   private readonly now: () => number;

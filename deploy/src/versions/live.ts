@@ -3,7 +3,7 @@ import type { Cohort } from '../rollout/cohort.ts';
 import type { AreaRecord, ShellRecord, VersionRecord } from './record.ts';
 
 /** Facts of a given version beside its record. */
-export type Given = {
+export type GivenVersion = {
   rollout: { id: string; cohort: Cohort } | null;
   signature: string | null;
   previous: { record: VersionRecord; signature: string | null } | null;
@@ -16,13 +16,10 @@ export type Live = {
   /** Revision of the control plane it was chosen at. */
   revision?: number;
   /** By area; without versions of development servers. */
-  given?: Record<string, Given>;
+  given?: Record<string, GivenVersion>;
   /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
   tickets?: Record<string, string>;
   override?: PageOverride | null;
-  /**
-   * Identifies, in caches of this process, what is the same for all visitors with these versions: everything but tickets. None
-   * where something else is this visitor's alone (an override), or from a development server.
-   */
+  /** Cache key of what is alike for all visitors with these versions; none for an override or a development server. */
   cacheKey?: string | null;
 };

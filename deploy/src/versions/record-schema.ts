@@ -2,7 +2,6 @@ import { storageProblems } from '@az/shared/build/storage-keys.mjs';
 import * as v from 'valibot';
 import type { VersionRecord } from './record.ts';
 
-/** Free text of a caller. */
 export const text = v.pipe(v.string(), v.maxLength(500));
 export const areaName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(40));
 export const versionName = v.pipe(v.string(), v.regex(/^[\w.-]+(\+[\w.-]+)?$/), v.maxLength(80));

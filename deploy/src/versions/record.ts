@@ -3,13 +3,10 @@ import { billName, contentTypeOf, isMedia } from '@az/shared/build/file-kinds.mj
 import type { DeclaredKey } from '@az/shared/discovery';
 
 /** What a part of an area needs on the page: files of its own build, and share keys of the shell. */
-export type Needs = { assets: string[]; shared: string[] };
+export type PageNeeds = { assets: string[]; shared: string[] };
 
-/**
- * First content of a page, visible before any script has loaded, drawn when it was built: markup and its CSS rules.
- * Placeholders for values of the origin: `{{productName}}`, `{{shell}}`.
- */
-export type FirstContent = { html: string; style: string };
+/** Markup and CSS rules drawn at the build, with the placeholders `{{productName}}` and `{{shell}}`. */
+type FirstContent = { html: string; style: string };
 
 type BuildRecord = {
   /** Semantic version with the build id: `1.4.0+3f2a9c1e`. */
@@ -32,10 +29,7 @@ export type AreaRecord = BuildRecord & {
   area: string;
   container: string;
   expose: string;
-  /**
-   * The protocol by which it takes shares from the page: `az-share/3`. Records from before protocols had names contain the
-   * version of the federation library and the number of the protocol: `2.9.2/3`.
-   */
+  /** Protocol of its shares, `az-share/3`; in older records versions of library and protocol, `2.9.2/3`. */
   federation: string;
   hostContract: string;
   owner: { team: string; contact: string };
@@ -48,7 +42,7 @@ export type AreaRecord = BuildRecord & {
   shared: Record<string, string>;
   /** Share keys of which it accepts one instance only; set where a stock toolchain built it. */
   singletons?: string[];
-  first: Record<string, Needs>;
+  first: Record<string, PageNeeds>;
   /** Of the public pages that have one, by path. */
   firstContent?: Record<string, FirstContent>;
 };
@@ -71,10 +65,10 @@ export type ShellRecord = BuildRecord & {
   /** Share keys that load on demand, with the files that hold them. */
   provides: Record<string, { version: string; files: string[] }>;
   main: string[];
-  layouts: Record<RouteGroup, Needs>;
+  layouts: Record<RouteGroup, PageNeeds>;
   /** What it and the origin store in browsers; older records do not say. */
   storage?: DeclaredKey[];
-  pages: Record<string, Needs>;
+  pages: Record<string, PageNeeds>;
   page: {
     html: string;
     prePaint: string;
@@ -86,10 +80,7 @@ export type ShellRecord = BuildRecord & {
     heartbeatWorker?: string;
     pictureWorker?: string;
   };
-  /**
-   * Frame of the first content of a page, with the placeholder `{{content}}`, and the prefix of the class names of the
-   * shell.
-   */
+  /** Frame of first contents, with the placeholder `{{content}}`, and the prefix of the shell's class names. */
   publicFrame?: FirstContent & { scope: string };
 };
 

@@ -1,17 +1,14 @@
 import type { Choice } from '../rollout/choice-index.ts';
-import type { Given, Live } from './live.ts';
+import type { GivenVersion, Live } from './live.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 
-const givenOf = ({ rollout, given, previous }: Choice): Given => ({
+const givenOf = ({ rollout, given, previous }: Choice): GivenVersion => ({
   rollout: rollout && { id: rollout.id, cohort: rollout.cohort },
   signature: given.signature,
   previous: previous && { record: previous.record, signature: previous.signature },
 });
 
-/**
- * The versions of a visitor from what was chosen, and parts of development servers before them. Throws when no shell is
- * live.
- */
+/** The chosen versions, after parts of development servers. Throws when no shell is live. */
 export function liveOf(
   chosen: readonly Choice[],
   revision: number,

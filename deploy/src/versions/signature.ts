@@ -2,14 +2,10 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { canonicalJson } from '@az/shared/discovery';
 import { filePath, isShell, type VersionRecord } from './record.ts';
 
-/** SHA-256 of a version record. */
 export const recordDigest = (record: VersionRecord): string =>
   createHash('sha256').update(canonicalJson(record)).digest('base64url');
 
-/**
- * The signed text of a version: all fields of its discovery entry that decide which code runs, and the digest of the
- * whole record. A page can compute it from an entry alone.
- */
+/** All fields of a discovery entry that decide which code runs, and the record's digest: a page can compute it. */
 export function statementOf(record: VersionRecord): string {
   const { area, version, federation, assets } = record;
   const common = {
@@ -30,7 +26,7 @@ export const signRecord = (record: VersionRecord, key: string): string =>
   sign(null, Buffer.from(statementOf(record)), createPrivateKey(key)).toString('base64url');
 
 /** A public key from its 32 bytes in base64url. */
-export const publicKeyOf = (raw: string): KeyObject =>
+const publicKeyOf = (raw: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' });
 
 /** Whether a signature fits this record and this public key (32 bytes in base64url). */

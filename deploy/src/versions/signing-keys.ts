@@ -8,8 +8,7 @@ import { syncFolder, writeDurably } from './files.ts';
 import { areaName } from './record-schema.ts';
 import { isPublicKey } from './signature.ts';
 
-/** Paths of the keys: `signing/private.pem`, and `signing/public-key` or `signing/public-keys.json` in the data directory. */
-const places = (dataDir: string) => ({
+const keyPaths = (dataDir: string) => ({
   folder: join(dataDir, 'signing'),
   privateKey: join(dataDir, 'signing/private.pem'),
   publicKey: join(dataDir, 'signing/public-key'),
@@ -23,9 +22,8 @@ export function publicHalf(privateKey: string): string {
   return x;
 }
 
-/** The private key of a data directory, or null. */
 export function readSigningKey(dataDir: string): string | null {
-  const { privateKey } = places(dataDir);
+  const { privateKey } = keyPaths(dataDir);
   return existsSync(privateKey) ? readFileSync(privateKey, 'utf8') : null;
 }
 
@@ -52,7 +50,7 @@ export function signingKeyOf({
 
 /** The public key for verification: written by the operator, or made by `npm start`. */
 export function readPublicKey(dataDir: string): string | null {
-  const { publicKey } = places(dataDir);
+  const { publicKey } = keyPaths(dataDir);
   return existsSync(publicKey) ? readFileSync(publicKey, 'utf8').trim() : null;
 }
 
@@ -81,7 +79,6 @@ function parseKeys(file: string, text: string): AcceptedKey[] {
   }
 }
 
-/** Whether a key may sign versions of an area. */
 export const isKeyFor = ({ areas }: AcceptedKey, area: string): boolean => !areas || areas.includes(area);
 
 /**
@@ -100,7 +97,7 @@ export class AcceptedKeys {
 
   /** @throws Error with one sentence when the first file that is read is invalid */
   read(): AcceptedKey[] {
-    const { publicKeys, publicKey } = places(this.dataDir);
+    const { publicKeys, publicKey } = keyPaths(this.dataDir);
     const found = [publicKeys, publicKey].map((file) => statSync(file, { throwIfNoEntry: false }));
     const stamp = found.map((one) => one && `${one.ino} ${one.mtimeMs} ${one.size}`).join();
     if (stamp === this.stamp) return this.keys;
@@ -133,7 +130,7 @@ async function writeKey(file: string, text: string, mode?: number): Promise<void
  */
 export async function openSigningKey(dataDir: string): Promise<string | null> {
   const known = readSigningKey(dataDir);
-  const { folder, privateKey, publicKey, publicKeys } = places(dataDir);
+  const { folder, privateKey, publicKey, publicKeys } = keyPaths(dataDir);
   if (existsSync(publicKeys)) {
     const accepted = new AcceptedKeys(dataDir).read();
     if (known && !accepted.some(({ key, areas }) => !areas && key === publicHalf(known)))

@@ -9,18 +9,17 @@ import { isKilledBy, type KillFile, type KillRecord, nothingKilled } from '../ro
 import { isOverrideId, type Override, type OverrideRefusal, overrideEnd } from '../rollout/override.ts';
 import type { Visitor } from '../rollout/visitor.ts';
 import type { Tickets } from '../telemetry/tickets.ts';
-import type { Given, Live } from './live.ts';
+import type { GivenVersion, Live } from './live.ts';
 import { LiveState } from './live-state.ts';
 import { type AreaRecord, isShell, type VersionRecord } from './record.ts';
 import { isGuarded } from './route-groups.ts';
 import { liveOf, sharedLive } from './shared-lives.ts';
 
-export type { Given, Live };
+export type { GivenVersion, Live };
 
 /** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
 export type FindVisitor = () => Promise<Visitor | null>;
 
-/** A version found by its folder. */
 export type FolderOwner = {
   record: VersionRecord;
   /** Killed or recalled. */
@@ -29,7 +28,6 @@ export type FolderOwner = {
   state: ControlState;
 };
 
-/** Whether all pages of a version need a session. */
 const needsSession = (record: VersionRecord): boolean =>
   !isShell(record) && record.routes.every(({ group }) => isGuarded(group));
 
@@ -40,7 +38,6 @@ const isMember = (visitor: Visitor | null | undefined, member: string): boolean 
 /** An override that may be opened now, with its version; or why not. */
 export type FoundOverride = { override: Override; version: StoredVersion } | { refused: OverrideRefusal };
 
-/** An override as data of its page. */
 function pageOverride(found: FoundOverride): PageOverride {
   if ('refused' in found) return found;
   const { area, version, expiresAt } = found.override;
@@ -91,7 +88,6 @@ export class Versions {
     return found !== null && found.removedAt === null;
   }
 
-  /** Whether the area comes from a development server. */
   isDeveloped(area: string): boolean {
     return this.development.some((part) => part.area === area);
   }
@@ -127,10 +123,7 @@ export class Versions {
     this.liveState.follow(listener);
   }
 
-  /**
-   * Records a version of the sources and makes it stable, unless a rollout of its area or a freeze is under way; refused
-   * when the gate has a finding. Its files must be in place, except for a dry run.
-   */
+  /** Records a version, stable unless there is a rollout or freeze; refused for a finding. Files come first. */
   publish(candidate: Candidate, signature: string | null = null, request: Request = {}): Promise<Answer> {
     return this.control.execute('origin', { verb: 'publish', candidate, signature, live: true }, request);
   }
@@ -159,7 +152,6 @@ export class Versions {
     await this.store.saveTab(tab);
   }
 
-  /** The state of an override for a visitor now. */
   async override(id: string, findVisitor?: FindVisitor): Promise<FoundOverride> {
     if (!isOverrideId(id)) return { refused: 'unknown' };
     const state = await this.liveState.currentWith(({ overrides }) => overrides.some((one) => one.id === id));
@@ -173,10 +165,7 @@ export class Versions {
     return version ? { override, version } : { refused: 'not-given' };
   }
 
-  /**
-   * The versions of a visitor now; without a visitor, the stable ones. An override, by its id, is applied, or refused
-   * with its reason. Throws when no shell is live.
-   */
+  /** The visitor's versions, or the stable ones; an override is applied or refused. Throws without a live shell. */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
     // A visitor without a cohort cookie would get another one at a second call.
     let asked: Promise<Visitor | null> | undefined;

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { missingIn } from '../../../deploy/law/browser-support.mjs';
+import { missingIn } from '../../../deploy/checks/browser-support.mjs';
 
 /** Removes from a page what a browser lacks, and counts how often the page asks for a lock. */
 function removeFromPage(paths: string[]): void {

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@az/shared/ui/icons';
 import { TextLink } from '@az/shared/ui/TextLink';
 import { HealthCharts } from '../charts/HealthCharts.tsx';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { type AreaVerb, commandLabels } from '../command/command-labels.ts';
+import { type CommandVerb, commandForms } from '../command/command-forms.ts';
 import { useHealth } from '../data/queries.ts';
 import type { AreaStatus, Status } from '../data/reply-types.ts';
 import { areaName, ruleLabel } from '../labels.ts';
@@ -23,10 +23,9 @@ import { Recalls } from './Recalls.tsx';
 import { RolloutPanel } from './RolloutPanel.tsx';
 import { Versions } from './Versions.tsx';
 
-/** Commands about a whole area, with or without a rollout. */
 function AreaActions({ status: { area, rollout, versions } }: { status: AreaStatus }) {
   const open = useOpenCommand();
-  const verbs: AreaVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
+  const verbs: CommandVerb[] = [...(rollout ? [] : (['start'] as const)), 'rollback', 'recall', 'kill'];
   return verbs.map((verb) => (
     <Button
       color={verb === 'kill' ? 'red' : undefined}
@@ -35,7 +34,7 @@ function AreaActions({ status: { area, rollout, versions } }: { status: AreaStat
       onClick={() => open({ verb, area })}
       variant={verb === 'start' ? 'filled' : verb === 'kill' ? 'light' : 'default'}
     >
-      {commandLabels[verb].button}
+      {commandForms[verb].button}
     </Button>
   ));
 }
@@ -84,7 +83,6 @@ function KnownArea({ status }: { status: AreaStatus }) {
   );
 }
 
-/** One area (or the shell): its rollout, its health, and every command about it. */
 export function AreaView({ area, status }: { area: string; status: Status }) {
   const known = status.areas.find((one) => one.area === area);
   return (

@@ -10,7 +10,6 @@ const ticks = [0.1, 1, 10, 100, 1000];
 const at = (evidence: number): number =>
   ((Math.min(most, Math.max(least, Math.log10(Math.max(evidence, 1e-9)))) - least) / (most - least)) * width;
 
-/** Evidence against the canary on a logarithmic scale, with the limit. */
 export function EvidenceBar({ evidence }: { evidence: number }) {
   const label = `${shortNumber(evidence)} sur une limite de ${shortNumber(limit)}`;
   return (

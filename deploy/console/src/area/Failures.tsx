@@ -9,7 +9,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { Version } from '../ui/Version.tsx';
 
-/** The last failures that shells reported, the newest first. */
 export function Failures({ health }: { health: Answer<AreaHealth> }) {
   return (
     <Panel title="Derniers incidents">

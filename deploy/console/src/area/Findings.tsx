@@ -6,7 +6,6 @@ import { DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 
-/** Reported failures of an area by cause, the most frequent first, with their positions in sources. */
 export function Findings({ area }: { area: string }) {
   const answer = useFindings(area);
   return (

@@ -16,8 +16,7 @@ type Entry = { at: string; key: string; what: ReactNode };
 const stateOf = ({ state, end }: History['rollouts'][number]): string =>
   state === 'aborted' && end?.who === 'guardrail' ? 'annulé automatiquement' : stateLabels[state];
 
-/** Who ended a rollout, and why. */
-const End = ({ end, who }: { end: RolloutEnd; who: string }) => (
+const EndText = ({ end, who }: { end: RolloutEnd; who: string }) => (
   <>
     {' '}
     par {whoLabel(who)}
@@ -29,7 +28,6 @@ const End = ({ end, who }: { end: RolloutEnd; who: string }) => (
   </>
 );
 
-/** Stable versions and rollouts, the newest first. */
 function entriesOf({ stable, rollouts }: History): Entry[] {
   const versions = stable.map(({ version, since, retreated }) => ({
     at: since,
@@ -53,14 +51,13 @@ function entriesOf({ stable, rollouts }: History): Entry[] {
           </>
         )}
         , {stateOf(rollout)} à {share(rollout.share)}
-        {rollout.end?.who && <End end={rollout.end} who={rollout.end.who} />}
+        {rollout.end?.who && <EndText end={rollout.end} who={rollout.end.who} />}
       </>
     ),
   }));
   return [...versions, ...moves].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** History of the area. */
 export function HistoryPanel({ area }: { area: string }) {
   const history = useHistory(area);
   return (

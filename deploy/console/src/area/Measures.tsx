@@ -9,7 +9,6 @@ type Row = ArmMeasures & { cohort: 'canary' | 'stable' };
 const milliseconds = (value: number | null): string =>
   value === null ? '–' : `${fullNumber(Math.round(value))} ms`;
 
-/** What the pages of both sides of a rollout have measured, and the rules about it. */
 export function Measures({ measures, rules }: Pick<RolloutHealth, 'measures' | 'rules'>) {
   const rows: Row[] = [
     { cohort: 'canary', ...measures.canary },

@@ -7,7 +7,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
 import { Version } from '../ui/Version.tsx';
 
-/** The reach of each recall, counted in open tabs. */
 export function Recalls({ area }: { area: string }) {
   const recalls = useRecalls(area);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
-import { commandLabels } from '../command/command-labels.ts';
+import { commandForms } from '../command/command-forms.ts';
 import type { Arm, RolloutHealth, RolloutStatus } from '../data/reply-types.ts';
 import { fullNumber, part, share, shortMoment } from '../format.ts';
 import { CohortBadge } from '../ui/CohortBadge.tsx';
@@ -21,7 +21,6 @@ type Row = Arm & { cohort: 'canary' | 'stable' };
 
 const failedPart = ({ started, failed }: Arm): string => (started > 0 ? part(failed / started) : '–');
 
-/** The sessions of both arms of a rollout. */
 function Arms({ canary, stable }: { canary: Arm; stable: Arm }) {
   const rows: Row[] = [
     { cohort: 'canary', ...canary },
@@ -52,7 +51,7 @@ function RolloutActions({ area, rollout: { state } }: { area: string; rollout: R
     <div className={styles.actions}>
       {verbs.map((verb, index) => (
         <Button key={verb} onClick={() => open({ verb, area })} variant={index === 0 ? 'filled' : 'default'}>
-          {commandLabels[verb].button}
+          {commandForms[verb].button}
         </Button>
       ))}
     </div>
@@ -77,7 +76,6 @@ function Judged({ health }: { health: RolloutHealth }) {
 
 type Props = { area: string; rollout: RolloutStatus; health: RolloutHealth | null };
 
-/** A running rollout: its progress, the guardrail's evidence and verdict, and its commands. */
 export function RolloutPanel({ area, rollout, health }: Props) {
   const isSoaking = rollout.state === 'running' && Date.parse(rollout.soaksUntil) > Date.now();
   return (

@@ -2,7 +2,7 @@ import { Button } from '@az/shared/ui/Button';
 import { Text } from '@az/shared/ui/Text';
 import { useOpenCommand } from '../command/CommandProvider.tsx';
 import { versionsFor } from '../command/command.form.ts';
-import { commandLabels } from '../command/command-labels.ts';
+import { commandForms } from '../command/command-forms.ts';
 import type { AreaStatus } from '../data/reply-types.ts';
 import { shortMoment } from '../format.ts';
 import { versionState } from '../labels.ts';
@@ -13,7 +13,6 @@ import { Version } from '../ui/Version.tsx';
 
 const orDash = (value: string | null) => (value ? shortMoment(value) : '–');
 
-/** Every published version, the newest first, with its preview command. */
 export function Versions({ status }: { status: AreaStatus }) {
   const open = useOpenCommand();
   const { area } = status;
@@ -42,12 +41,12 @@ export function Versions({ status }: { status: AreaStatus }) {
               cell: ({ version }) =>
                 shown.includes(version) ? (
                   <Button
-                    aria-label={`${commandLabels.override.button} de ${version}`}
+                    aria-label={`${commandForms.override.button} de ${version}`}
                     onClick={() => open({ verb: 'override', area, version })}
                     size="compact-sm"
                     variant="default"
                   >
-                    {commandLabels.override.button}
+                    {commandForms.override.button}
                   </Button>
                 ) : (
                   '–'

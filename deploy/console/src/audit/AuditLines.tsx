@@ -3,9 +3,10 @@ import { Button } from '@az/shared/ui/Button';
 import { NativeSelect } from '@az/shared/ui/NativeSelect';
 import { Text } from '@az/shared/ui/Text';
 import { useState } from 'react';
+import { verbLabels } from '../command/command-forms.ts';
 import type { AuditLine, AuditLog } from '../data/reply-types.ts';
 import { fullNumber, shortMoment } from '../format.ts';
-import { areaName, verbLabels, whoLabel } from '../labels.ts';
+import { areaName, whoLabel } from '../labels.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { DescriptionList } from '../ui/DescriptionList.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -76,7 +77,6 @@ function Integrity({ log: { entries, broken, head } }: { log: AuditLog }) {
   );
 }
 
-/** The lines of the log, newest first, of one area or of all. */
 export function AuditLines({ log }: { log: AuditLog }) {
   const [{ area, shown }, setFilter] = useState({ area: everything, shown: pageSize });
   const areas = [...new Set(log.entries.map((line) => line.area))].sort();

@@ -1,8 +1,9 @@
 import { Text } from '@az/shared/ui/Text';
+import { verbLabels } from '../command/command-forms.ts';
 import { useAudit } from '../data/queries.ts';
 import type { TokenRefusal } from '../data/reply-types.ts';
 import { fullNumber, shortMoment } from '../format.ts';
-import { areaName, refusalLabels, verbLabels } from '../labels.ts';
+import { areaName, refusalLabels } from '../labels.ts';
 import { type Column, DataTable } from '../ui/DataTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { QueryResult } from '../ui/QueryResult.tsx';
@@ -21,7 +22,6 @@ const columns: Column<TokenRefusal>[] = [
   },
 ];
 
-/** Refused tokens of 30 days, counted by hour, reason and address. */
 function Refusals({ refusals }: { refusals: TokenRefusal[] }) {
   return (
     <Panel title="Jetons refusés, 30 jours">
@@ -40,7 +40,6 @@ function Refusals({ refusals }: { refusals: TokenRefusal[] }) {
   );
 }
 
-/** The audit log, its integrity, and refused tokens. */
 export function AuditView() {
   const audit = useAudit();
   return (

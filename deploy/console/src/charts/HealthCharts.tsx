@@ -70,7 +70,6 @@ function Unverified({ minutes }: { minutes: HealthMinute[] }) {
 }
 type Props = { minutes: HealthMinute[]; now: number; stable: string | null };
 
-/** Reports of an area within the last hour, by version and cohort. */
 export function HealthCharts({ minutes, now, stable }: Props) {
   if (minutes.length === 0) return <Text c="dimmed">Pas encore de mesures dans la dernière heure.</Text>;
   // The clock of the origin may be ahead of the browser's.

@@ -19,7 +19,6 @@ type Props = {
 const mostOf = (series: Series[]): number =>
   Math.max(0, ...series.flatMap(({ points }) => points.map(({ value }) => value ?? 0)));
 
-/** Text description of a chart, for screen readers. */
 function textOf(series: Series[], unit: string): string {
   return series
     .map(({ label, points }) => {

@@ -5,7 +5,6 @@ const shapes = [
   'M0-5.500 5 0 0 5.500-5 0z',
 ];
 
-/** The marker of a line, by its index. */
 export function Marker({ index, x, y }: { index: number; x: number; y: number }) {
   return <path d={shapes[index % shapes.length]} data-mark="" transform={`translate(${x} ${y})`} />;
 }

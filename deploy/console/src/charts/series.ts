@@ -2,12 +2,10 @@ import type { HealthMinute } from '../data/reply-types.ts';
 import { cohortLabels } from '../labels.ts';
 
 const minuteMs = 60_000;
-/** What charts show. */
 export const spanMs = 60 * minuteMs;
 
 export type Point = { at: number; value: number | null };
 
-/** One line of a chart: a version in one cohort. */
 export type Series = {
   key: string;
   label: string;

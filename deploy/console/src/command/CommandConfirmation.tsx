@@ -6,7 +6,7 @@ import { TextInput } from '@az/shared/ui/TextInput';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { OriginSentences } from '../ui/OriginSentences.tsx';
 import styles from './Command.module.css';
-import { type CommandVerb, commandLabels } from './command-labels.ts';
+import { type CommandVerb, commandForms } from './command-forms.ts';
 import type { Phase, useCommand } from './use-command.ts';
 
 type Props = {
@@ -15,7 +15,6 @@ type Props = {
   verb: CommandVerb;
 };
 
-/** Second step: the effects, to be confirmed. */
 export function CommandConfirmation({ command, phase: { said, errors }, verb }: Props) {
   const { values, change, confirm, correct, isBusy } = command;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +37,7 @@ export function CommandConfirmation({ command, phase: { said, errors }, verb }: 
           <OriginSentences sentences={said} />
         </div>
         <Text size="sm">Motif&#8239;: «&#8239;{values.why.trim()}&#8239;». Rien n’a encore changé.</Text>
-        {verb === 'kill' && (
+        {commandForms[verb].isFinal && (
           <TextInput
             autoComplete="off"
             description={`Recopiez ${values.version} pour confirmer. Elle ne reviendra que sous un autre numéro.`}
@@ -57,7 +56,7 @@ export function CommandConfirmation({ command, phase: { said, errors }, verb }: 
           </Button>
           <Button
             aria-busy={isBusy}
-            color={commandLabels[verb].danger ? 'red' : undefined}
+            color={commandForms[verb].isFinal ? 'red' : undefined}
             loading={isBusy}
             type="submit"
           >

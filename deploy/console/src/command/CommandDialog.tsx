@@ -12,12 +12,11 @@ import styles from './Command.module.css';
 import { CommandConfirmation } from './CommandConfirmation.tsx';
 import { CommandForm } from './CommandForm.tsx';
 import { initialValues } from './command.form.ts';
-import { type CommandChoice, commandLabels } from './command-labels.ts';
+import { type CommandChoice, commandForms } from './command-forms.ts';
 import { useCommand } from './use-command.ts';
 
 type CommandResultProps = { said: string[]; link: string | null; onClose: () => void };
 
-/** Third step: the effects, and the new link. */
 function CommandResult({ said, link, onClose }: CommandResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -43,11 +42,10 @@ function CommandResult({ said, link, onClose }: CommandResultProps) {
 
 type Props = { choice: CommandChoice; status: AreaStatus | undefined; onClose: () => void };
 
-/** One command: form, simulation, confirmation and result. */
 export function CommandDialog({ choice, status, onClose }: Props) {
   const [initial] = useState(() => initialValues(choice.verb, status, choice.version));
   const command = useCommand(choice, initial);
-  const { title, explanation } = commandLabels[choice.verb];
+  const { button, title = button, explanation } = commandForms[choice.verb];
   const { phase, isBusy } = command;
   // Closing during a request would leave open whether the command was executed.
   const close = () => {

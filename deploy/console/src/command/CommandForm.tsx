@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { AreaStatus } from '../data/reply-types.ts';
 import styles from './Command.module.css';
 import { CommandFields } from './CommandFields.tsx';
-import type { CommandVerb } from './command-labels.ts';
+import type { CommandVerb } from './command-forms.ts';
 import type { CommandError, Phase, useCommand } from './use-command.ts';
 
 /** Why nothing was done, in our words and in those of the origin. */
@@ -41,7 +41,6 @@ type Props = {
   verb: CommandVerb;
 };
 
-/** First step: the form with the reason. */
 export function CommandForm({ command, phase: { errors, error }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);

@@ -1,13 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Status } from '../data/reply-types.ts';
 import { CommandDialog } from './CommandDialog.tsx';
-import type { CommandChoice } from './command-labels.ts';
+import type { CommandChoice } from './command-forms.ts';
 
 type Open = (choice: CommandChoice) => void;
 
 const OpenContext = createContext<Open>(() => undefined);
 
-/** Opens the dialog of a command. */
 export const useOpenCommand = (): Open => useContext(OpenContext);
 
 /** Renders the one dialog of the console, so that a refresh of the views does not change it. */

@@ -1,5 +1,6 @@
 import { earlier, sampleArea, stable } from '../testing/fake-control-plane.ts';
-import { errorsOf, initialValues, readSteps, toRequest, versionsFor } from './command.form.ts';
+import { errorsOf, initialValues, toRequest, versionsFor } from './command.form.ts';
+import { readSteps } from './steps.ts';
 
 const filled = { ...initialValues('start', sampleArea()), why: ' parce que ' };
 

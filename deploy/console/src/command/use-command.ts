@@ -4,10 +4,9 @@ import { asFailure, sentences } from '../data/call-failure.ts';
 import { useOperator } from '../data/operator.tsx';
 import { useRefresh } from '../data/queries.ts';
 import type { CommandAnswer, CommandRefusal } from '../data/reply-types.ts';
-import { type CommandErrors, type CommandValues, errorsOf, toRequest } from './command.form.ts';
-import type { CommandChoice } from './command-labels.ts';
+import { type CommandErrors, errorsOf, toRequest } from './command.form.ts';
+import { type CommandChoice, type CommandValues, commandForms } from './command-forms.ts';
 
-/** Error of a command that was not executed. */
 export type CommandError = { sentence: string; refusal: CommandRefusal | null };
 
 export type Phase =
@@ -19,10 +18,7 @@ const lost =
   'La réponse n’est pas arrivée\u202f: la commande a peut-être été exécutée. Regardez l’état avant de recommencer.';
 const faster = 'Quelqu’un a été plus rapide\u202f: l’état a changé et vient d’être relu. Simulez de nouveau.';
 
-/**
- * State of a command: form, simulation, confirmation. It is confirmed with the simulated revision, so that it does what
- * was shown or nothing; one request at a time.
- */
+/** A command is confirmed with the simulated revision: it does what was shown, or nothing. One request at a time. */
 export function useCommand({ verb, area }: CommandChoice, initial: CommandValues) {
   const { token } = useOperator();
   const refresh = useRefresh();
@@ -67,7 +63,7 @@ export function useCommand({ verb, area }: CommandChoice, initial: CommandValues
 
   function confirm(): void {
     if (phase.at !== 'simulated') return;
-    if (verb === 'kill' && values.typed.trim() !== values.version) {
+    if (commandForms[verb].isFinal && values.typed.trim() !== values.version) {
       const errors = { typed: `Recopiez exactement ${values.version}.` };
       setPhase({ ...phase, errors });
       return;

@@ -12,10 +12,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
   }
 };
 
-/**
- * Calls the origin's control plane: reads `path`, or sends `body` to it. Rejects with a `CallFailure`. It sends the
- * operator's token and never a member's session.
- */
+/** Reads `path`, or sends `body`, with the operator's token, never a member's session. Rejects with a `CallFailure`. */
 export async function callControlPlane<Answer>(token: string, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

@@ -39,7 +39,6 @@ function isRefusal(value: unknown): value is CommandRefusal {
   return ok === false && typeof sentence === 'string' && Array.isArray(findings);
 }
 
-/** The failure of an unsuccessful reply. */
 export const failureOf = (status: number, body: unknown): CallFailure =>
   new CallFailure(kinds[status] ?? 'server', isRefusal(body) ? body : null);
 

@@ -3,7 +3,6 @@ const key = 'az-operator-token';
 /** Characters that a header can hold; anything else is no token. */
 export const isToken = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
 
-/** The token that this tab signed in with; null without one. */
 export function readToken(): string | null {
   try {
     const kept = sessionStorage.getItem(key);
@@ -14,7 +13,6 @@ export function readToken(): string | null {
   }
 }
 
-/** Stores the token for this tab until it is closed, or deletes it. */
 export function storeToken(token: string | null): void {
   try {
     if (token) sessionStorage.setItem(key, token);

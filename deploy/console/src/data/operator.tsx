@@ -5,7 +5,6 @@ export type Operator = { token: string; signOut: (reason?: string) => void };
 
 const OperatorContext = createContext<Operator | null>(null);
 
-/** Provides the operator to the console below it. */
 export function OperatorProvider({ operator, children }: { operator: Operator; children: ReactNode }) {
   return <OperatorContext value={operator}>{children}</OperatorContext>;
 }

@@ -4,11 +4,10 @@ import type { CallFailure } from './call-failure.ts';
 import { useOperator } from './operator.tsx';
 import type { AreaHealth, AuditLog, Finding, FoundReport, History, Reach, Status } from './reply-types.ts';
 
-/** Prefix of all queries of the console. */
 const all = 'console';
 
 /** Refresh interval while the console is visible. */
-export const refreshMs = 10_000;
+const refreshMs = 10_000;
 
 export type Answer<Data> = UseQueryResult<Data, CallFailure>;
 
@@ -33,19 +32,13 @@ function useControlPlane<Data>(
 
 const pathOf = (area: string, what: string) => `/areas/${encodeURIComponent(area)}/${what}`;
 
-/** The status of all areas. */
 export const useStatus = () => useControlPlane<Status>('/status');
-/** Health of an area, refreshed every `every` milliseconds. */
 export const useHealth = (area: string, every: number = refreshMs) =>
   useControlPlane<AreaHealth>(pathOf(area, 'health'), { every });
-/** Stable versions and rollouts of an area. */
 export const useHistory = (area: string) => useControlPlane<History>(pathOf(area, 'history'));
-/** Reported failures of an area by cause. */
 export const useFindings = (area: string) =>
   useControlPlane<{ findings: Finding[] }>(pathOf(area, 'findings'));
-/** Reach of each recall of an area. */
 export const useRecalls = (area: string) => useControlPlane<{ recalls: Reach[] }>(pathOf(area, 'recalls'));
-/** The audit log. */
 export const useAudit = () => useControlPlane<AuditLog>('/audit');
 
 /** A reported failure by the reference on a member's error tile; enabled once a reference is given. */
@@ -55,13 +48,11 @@ export const useReport = (id: string) =>
     enabled: id !== '',
   });
 
-/** Reads everything again that is shown. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [all] });
 }
 
-/** Deletes everything read with a token. */
 export function useDeleteAll(): () => void {
   const queries = useQueryClient();
   return () => queries.removeQueries({ queryKey: [all] });

@@ -8,7 +8,7 @@ import { Version } from '../ui/Version.tsx';
 import { areaAddress } from '../use-view.ts';
 import styles from './Alarms.module.css';
 
-function Subject({ alarm }: { alarm: Alarm }) {
+function HeldVersion({ alarm }: { alarm: Alarm }) {
   if (alarm.reason !== 'held') return null;
   const { area, version } = alarm;
   return (
@@ -21,7 +21,6 @@ function Subject({ alarm }: { alarm: Alarm }) {
   );
 }
 
-/** Present alarms; announced when they appear. */
 export function Alarms({ alarms }: { alarms: Alarm[] }) {
   if (alarms.length === 0) return null;
   const title = alarms.length === 1 ? 'Une alerte' : `${alarms.length} alertes`;
@@ -30,7 +29,7 @@ export function Alarms({ alarms }: { alarms: Alarm[] }) {
       <ul className={styles.list}>
         {alarms.map((alarm) => (
           <li key={`${alarm.reason} ${'area' in alarm ? alarm.area : ''} ${alarm.since}`}>
-            <Subject alarm={alarm} /> {alarmSentence(alarm)}{' '}
+            <HeldVersion alarm={alarm} /> {alarmSentence(alarm)}{' '}
             <span className={styles.since}>
               Depuis le <time dateTime={alarm.since}>{shortMoment(alarm.since)}</time>
             </span>

@@ -10,7 +10,6 @@ import { VerdictLine } from '../ui/VerdictLine.tsx';
 import { areaAddress } from '../use-view.ts';
 import styles from './Overview.module.css';
 
-/** One area of the overview: versions, health, and its last withdrawal. */
 export function AreaRow({ status }: { status: AreaStatus }) {
   const { area, owner, stable, rollout, traffic, withdrawal } = status;
   return (

@@ -6,7 +6,6 @@ import { useOpenCommand } from '../command/CommandProvider.tsx';
 import type { Status } from '../data/reply-types.ts';
 import { shortMoment } from '../format.ts';
 
-/** Shows the freeze, its reason and its end command; nothing without a freeze. */
 export function Freeze({ frozen }: Pick<Status, 'frozen'>) {
   const open = useOpenCommand();
   if (!frozen) return null;

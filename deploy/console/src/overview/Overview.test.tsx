@@ -166,14 +166,14 @@ test('an origin that does not reply is reported, and asked again', async () => {
 
 test('an origin that still does not reply stays reported', async () => {
   let giveUp: (error: Error) => void = () => {};
-  const unheard = new Promise<Error>((resolve) => {
+  const lateFailure = new Promise<Error>((resolve) => {
     giveUp = resolve;
   });
   const lost = new TypeError('Failed to fetch');
   control.on(
     'GET /status',
     () => lost,
-    () => unheard,
+    () => lateFailure,
   );
   openConsole();
   await screen.findByText(/^L’origine ne répond pas/);

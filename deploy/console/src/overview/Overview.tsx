@@ -84,7 +84,6 @@ function Areas({ status }: { status: Status }) {
   );
 }
 
-/** Every area and the shell: versions, health, and last withdrawal. */
 export function Overview({ status }: { status: Status }) {
   const open = useOpenCommand();
   return (

@@ -2,7 +2,6 @@ import { normalizeText } from '@az/shared/text-search';
 import type { Alarm, AreaStatus, Status } from '../data/reply-types.ts';
 import { areaName } from '../labels.ts';
 
-/** Filter choices of the overview. */
 export type Shown = 'all' | 'rolling-out' | 'failing';
 
 const searched = ({ area, owner, stable, rollout }: AreaStatus): string =>
@@ -14,10 +13,7 @@ const isShown: Record<Shown, (area: AreaStatus) => boolean> = {
   failing: ({ traffic }) => (traffic?.failures ?? 0) > 0,
 };
 
-/**
- * The filtered areas: those with an alarm first, then those with a running rollout, each group by name. Every word of
- * the text has to be found.
- */
+/** The areas in which every word of the text is found: with an alarm first, then with a rollout, each group by name. */
 export function arrangeAreas(
   { areas, alarms }: Pick<Status, 'areas' | 'alarms'>,
   text: string,

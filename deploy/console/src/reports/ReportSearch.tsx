@@ -47,7 +47,6 @@ function ReportDetails({ report, frames = [], owner }: FoundReport) {
   );
 }
 
-/** Finds a failure by the reference of an error tile. */
 export function ReportSearch() {
   const [typed, setTyped] = useState('');
   const [{ asked, error }, setAsked] = useState({ asked: '', error: '' });

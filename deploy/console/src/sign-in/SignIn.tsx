@@ -13,7 +13,6 @@ import styles from './SignIn.module.css';
 
 type State = { token: string; error: string | null; failure: string | null; isBusy: boolean };
 
-/** The sign-in of an operator: the origin checks the token; the input stays when it is invalid. */
 function useSignIn(onSignedIn: (token: string) => void) {
   const [state, setState] = useState<State>({ token: '', error: null, failure: null, isBusy: false });
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +55,6 @@ type Props = {
   onSignedIn: (token: string) => void;
 };
 
-/** Sign-in with the token of a team, for this tab. */
 export function SignIn({ reason, onSignedIn }: Props) {
   const { token, field, error, failure, isBusy, handleChange, handleSubmit } = useSignIn(onSignedIn);
   const message = failure ?? reason;

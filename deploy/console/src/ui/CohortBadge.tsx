@@ -3,13 +3,12 @@ import { cohortLabels } from '../labels.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 /** Colour of each cohort in badges; charts and bars have the same ones (`Layout.module.css`). */
-export const cohortColors: Record<HealthMinute['cohort'], string> = {
+const cohortColors: Record<HealthMinute['cohort'], string> = {
   stable: 'lagon',
   canary: 'yellow',
   none: 'gray',
 };
 
-/** The cohort as a badge. */
 export function CohortBadge({ cohort }: { cohort: HealthMinute['cohort'] }) {
   return <StateBadge color={cohortColors[cohort]} label={cohortLabels[cohort]} />;
 }

@@ -5,7 +5,6 @@ import { Version } from './Version.tsx';
 
 type Props = { cohort: HealthMinute['cohort']; version: string | null };
 
-/** A version with the badge of its cohort. */
 export function CohortVersion({ cohort, version }: Props) {
   return (
     <div className={styles.pair}>

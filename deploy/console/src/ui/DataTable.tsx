@@ -22,7 +22,6 @@ type Props<Row> = {
 const classOf = ({ figure, text }: { figure?: boolean; text?: boolean }): string | undefined =>
   figure ? styles.figure : text ? styles.text : undefined;
 
-/** Whether the content of an element overflows. */
 function useOverflow() {
   const container = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
@@ -41,10 +40,7 @@ function useOverflow() {
   return { container, isScrolled };
 }
 
-/**
- * A table that scrolls inside its container when it is too wide, and is a tab stop only then. The first column names
- * the row.
- */
+/** A table that is a tab stop only while it is wider than its container. The first column names the row. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, short = false }: Props<Row>) {
   const { container, isScrolled } = useOverflow();
   return (

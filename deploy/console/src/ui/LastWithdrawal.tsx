@@ -1,11 +1,11 @@
 import { Text } from '@az/shared/ui/Text';
+import { verbLabels } from '../command/command-forms.ts';
 import type { Withdrawal } from '../data/reply-types.ts';
 import { shortMoment } from '../format.ts';
-import { verbLabels, whoLabel } from '../labels.ts';
+import { whoLabel } from '../labels.ts';
 import { ReasonText } from './ReasonText.tsx';
 import { Version } from './Version.tsx';
 
-/** The last withdrawal: version, time, operator and reason. */
 export function LastWithdrawal({ withdrawal: { at, verb, version, who, why } }: { withdrawal: Withdrawal }) {
   return (
     <>

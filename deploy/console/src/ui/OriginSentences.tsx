@@ -1,7 +1,6 @@
 import { Text } from '@az/shared/ui/Text';
 import styles from './OriginSentences.module.css';
 
-/** Sentences of the origin, which speaks English. */
 export function OriginSentences({ sentences }: { sentences: string[] }) {
   if (sentences.length === 1)
     return (

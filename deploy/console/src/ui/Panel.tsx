@@ -5,7 +5,6 @@ import styles from './Panel.module.css';
 
 type Props = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A card of the console with its heading, which names it as a region. */
 export function Panel({ title, aside, children }: Props) {
   const id = useId();
   return (

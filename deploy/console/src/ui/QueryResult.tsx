@@ -13,10 +13,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/**
- * The data of a query, its skeleton, or its error; a failed refresh keeps the data, and an error stays until there is
- * data.
- */
+/** A query's data, skeleton or error; a failed refresh keeps the data, and an error stays until there is data. */
 export function QueryResult<Data>({ answer, absent, children }: Props<Data>) {
   const { data, error } = answer;
   const { hasFailed, isRetrying, retry } = queryFailure(answer);

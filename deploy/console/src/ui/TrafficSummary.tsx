@@ -13,7 +13,6 @@ function Failures({ loads, failures }: { loads: number; failures: number }) {
   );
 }
 
-/** Loads and failures of an area within the last hour, and the canary's part. */
 export function TrafficSummary({ traffic }: { traffic: Traffic | null }) {
   if (!traffic)
     return (

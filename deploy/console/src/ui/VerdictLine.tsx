@@ -11,7 +11,6 @@ const kinds: Record<Verdict['kind'], { label: string; color: string }> = {
   'roll-back': { label: 'Revenir en arrière', color: 'red' },
 };
 
-/** The guardrail's verdict, as a word and a sentence. */
 export function VerdictLine({ verdict }: { verdict: Verdict | null }) {
   if (!verdict)
     return (

@@ -9,7 +9,6 @@ type Props = {
   title: string;
   /** The heading, where it says more than the title. */
   heading?: ReactNode;
-  /** Commands of the view. */
   children?: ReactNode;
 };
 

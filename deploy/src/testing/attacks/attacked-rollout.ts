@@ -11,7 +11,7 @@ const headers = { 'content-type': 'application/json' };
 const maxCheckMs = 60_000;
 
 /** Versions for a visitor: a ticket only if their reports count. */
-export type Given = {
+export type VisitorVersion = {
   version: string;
   cohort: 'canary' | 'stable';
   rollout: string;
@@ -49,7 +49,7 @@ export class AttackedRollout {
   }
 
   /** The versions for a visitor at an address of this machine, with or without a cookie. */
-  async visit(from: string, cookie = ''): Promise<Given> {
+  async visit(from: string, cookie = ''): Promise<VisitorVersion> {
     const { bytes } = await sendRequest(`${this.origin.url}/discovery`, { from, headers: { cookie } });
     const document = JSON.parse(String(bytes)) as Discovery;
     const entry = document.microFrontends[`@az/${this.area}`]?.[0];
@@ -72,7 +72,7 @@ export class AttackedRollout {
   }
 
   /** Reports that the area works, or that its first render threw, with the ticket if any. */
-  report({ version, ticket }: Given, what: 'ok' | 'fail-mount', from: string): Promise<Answer> {
+  report({ version, ticket }: VisitorVersion, what: 'ok' | 'fail-mount', from: string): Promise<Answer> {
     const id = Math.random().toString(36).slice(2, 12).padEnd(8, '0');
     const failure = {
       id,
@@ -95,7 +95,7 @@ export class AttackedRollout {
     const since = performance.now();
     for (;;) {
       const { bytes } = await sendRequest(`${this.origin.adminUrl}/metrics`);
-      const age = Number(/^az_guardrail_last_look_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
+      const age = Number(/^az_guardrail_last_check_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
       // A check takes time: one that began before is over after another second.
       if (age + 1000 < performance.now() - since) break;
       if (performance.now() - since > maxCheckMs)

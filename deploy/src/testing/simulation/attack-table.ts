@@ -1,13 +1,13 @@
 import { maxHits, percentile } from './proportions.ts';
 import { type Random, randomOf } from './random.ts';
-import { type End, healthy, simulate, type Watch, watchEvidence } from './simulation.ts';
+import { healthy, type RolloutResult, simulate, type Watch, watchEvidence } from './simulation.ts';
 import { isWorse, percent } from './simulation-table.ts';
 
 /** Failure rate of the hidden canary. */
 const hidden = 0.1;
 
 /** Goal of hostile addresses: that a healthy canary is rolled back, or that a failing one is not. */
-export type Aim = 'force' | 'hide';
+type Aim = 'force' | 'hide';
 
 const aims: Aim[] = ['force', 'hide'];
 
@@ -62,10 +62,10 @@ const delayed = new Map([
 const claimedFrom = 20_000;
 
 /** Simulated numbers of hostile addresses. */
-export const hostileAddresses = [...forced.keys()];
+const hostileAddresses = [...forced.keys()];
 
 /** Whether an address gets the canary. Nobody can choose in the product; a test injects another rule. */
-export type Assign = (share: number, random: Random) => boolean;
+type Assign = (share: number, random: Random) => boolean;
 
 const byChance: Assign = (share, random) => random() < share;
 
@@ -85,7 +85,7 @@ function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary
 
 type Cell = { aim: Aim; addresses: number; share: number };
 
-function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
+function faultsOf({ aim, addresses, share }: Cell, ends: RolloutResult[]): string[] {
   const cell = shares.indexOf(share);
   const where = `${addresses} hostile addresses at a share of ${percent(share)}`;
   const found = ends.filter((end) => end.found);
@@ -110,7 +110,7 @@ function faultsOf({ aim, addresses, share }: Cell, ends: End[]): string[] {
   return faults;
 }
 
-function cellText(aim: Aim, ends: End[]): string {
+function cellText(aim: Aim, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   if (aim === 'force') return `${Number(((100 * found.length) / ends.length).toFixed(2))} %`;
   const sessions = found.map(({ canarySessions }) => canarySessions);

@@ -34,13 +34,17 @@ const checkInterval = 5;
 const settledAfter = settledMs / 1000;
 
 /** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
-type End = { reported: number; met: number };
+type SessionsUntilRollback = { reported: number; met: number };
 
 /**
  * A rollout at 50 % with a new session of either side every second; null if no check of the first 3000 seconds rolls the
  * canary back.
  */
-function simulateRollout({ symptom, delay }: Fault, base: number, random: Random): End | null {
+function simulateRollout(
+  { symptom, delay }: Fault,
+  base: number,
+  random: Random,
+): SessionsUntilRollback | null {
   const evidence = new Evidence();
   const kind = symptom ? { symptom } : {};
   const fail = (isCanary: boolean) => evidence.add({ ...kind, isCanary, share });
@@ -69,7 +73,7 @@ function simulateRollout({ symptom, delay }: Fault, base: number, random: Random
 }
 
 /** Median and 95th percentile of the canary sessions. */
-function cellText(ends: (End | null)[]): string {
+function cellText(ends: (SessionsUntilRollback | null)[]): string {
   const found = ends.filter((end) => end !== null);
   const figures = (['reported', 'met'] as const).map((key) => {
     const values = found.map((end) => end[key]);

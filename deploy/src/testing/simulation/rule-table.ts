@@ -4,7 +4,7 @@ import { randomOf } from './random.ts';
 import { healthy } from './simulation.ts';
 import { percent } from './simulation-table.ts';
 import { cellText, type Had, header, simulateRollout } from './trial-rollout.ts';
-import { noise, type Simulated } from './unattributed-table.ts';
+import { otherFailureRate, type Simulated } from './unattributed-table.ts';
 
 /** Shares of the stable version's sessions that break each rule. */
 const bases = [0, 0.05, 0.1, 0.2, 0.4];
@@ -17,7 +17,7 @@ const rules = metricNames.map((metric) => ({ metric, tolerance }));
 /** All rules at once, each broken by this share of the canary's sessions, and failures as a healthy version has them. */
 const all = (stable: number, canary: number): Had[] => [
   { canary: healthy, stable: healthy },
-  { canary: noise, stable: noise, symptom: 'unattributed' },
+  { canary: otherFailureRate, stable: otherFailureRate, symptom: 'unattributed' },
   ...rules.map(({ metric }) => ({ canary, stable, rule: metric })),
 ];
 

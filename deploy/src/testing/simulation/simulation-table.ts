@@ -1,5 +1,5 @@
 import { maxHits, percentile, wilson } from './proportions.ts';
-import { type Cell, type End, healthy, simulate, type Trouble, type Watch } from './simulation.ts';
+import { type Cell, healthy, type RolloutResult, simulate, type Trouble, type Watch } from './simulation.ts';
 
 /** The simulated shares of the canary, 0 to 1. */
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
@@ -41,7 +41,7 @@ const claims = new Map<Trouble, (Claim | { found: number })[]>([
 const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 
 /** Simulated cases, the worst first; then those that must not be attributed to the canary. */
-export const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
+const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
 
 /** Maximum rate of rolled-back good canaries (Ville's bound at 1000); in each cell, random deviation included. */
 const wrongful = 0.001;
@@ -70,7 +70,7 @@ export function isWorse(values: number[], most: number, rank: number, claimed: n
   return rank - within > deviations * Math.sqrt(variance);
 }
 
-function detectionFaults(ends: End[], share: number, claimed: Claim | { found: number }): string[] {
+function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | { found: number }): string[] {
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
@@ -94,7 +94,7 @@ function detectionFaults(ends: End[], share: number, claimed: Claim | { found: n
 }
 
 /** Faults of a cell, one sentence each. */
-function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End[]): string[] {
+function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: RolloutResult[]): string[] {
   const found = ends.filter((end) => end.found).length;
   const most = maxHits(ends.length, wrongful, 1 - wrongful);
   const claimed = claims.get(trouble)?.[shares.indexOf(share)];
@@ -107,7 +107,7 @@ function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: End
 }
 
 /** Faults of all outages together. */
-function outageFaults(all: End[], rollouts: number): string[] {
+function outageFaults(all: RolloutResult[], rollouts: number): string[] {
   const found = all.filter((end) => end.found).length;
   const most = Math.ceil(all.length * misblamed);
   if (rollouts < 2000 || found <= most) return [];
@@ -115,7 +115,7 @@ function outageFaults(all: End[], rollouts: number): string[] {
 }
 
 /** A cell as the table has it: share found, if not all, with its 95 % interval; p50/p95 canary sessions (p95 failing ones). */
-function cellText(trouble: Trouble, ends: End[]): string {
+function cellText(trouble: Trouble, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   const counted = `${found.length}/${ends.length}`;
   if (trouble === 'outage' || trouble === healthy) return counted;

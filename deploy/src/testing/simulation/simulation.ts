@@ -23,7 +23,7 @@ export const healthy = 0.002;
  * An outage of both versions: 90 % of all sessions fail while 100 sessions of the canary start, at a uniformly random
  * position of the rollout. Before and after it both are healthy.
  */
-export const outage = { sessions: 100, failure: 0.9 };
+const outage = { sessions: 100, failure: 0.9 };
 
 /** The fault: the canary's true failure rate beside a healthy stable version; or of both of them. */
 export type Trouble = number | 'outage';
@@ -31,7 +31,7 @@ export type Trouble = number | 'outage';
 /** A number of canary sessions with constant rates. */
 type Stretch = { sessions: number; canary: number; stable: number };
 
-export type End = { found: boolean; canarySessions: number; canaryFailures: number };
+export type RolloutResult = { found: boolean; canarySessions: number; canaryFailures: number };
 
 function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
   if (trouble !== 'outage') return [{ sessions: horizon, canary: trouble, stable: healthy }];
@@ -45,7 +45,7 @@ function stretchesOf(trouble: Trouble, random: Random): Stretch[] {
  * One rollout at a fixed share. Only failing sessions matter, so it goes from one to the next: the numbers of canary
  * sessions until one of them fails, and until the next stable one fails, are both geometric, hence memoryless.
  */
-function simulateRollout(share: number, stretches: Stretch[], watch: Watch, random: Random): End {
+function simulateRollout(share: number, stretches: Stretch[], watch: Watch, random: Random): RolloutResult {
   let passed = 0;
   let canaryFailures = 0;
   for (const { sessions, canary, stable } of stretches) {
@@ -74,7 +74,7 @@ function simulateRollout(share: number, stretches: Stretch[], watch: Watch, rand
 export type Cell = { trouble: Trouble; share: number; rollouts: number; seed: number; rule?: () => Watch };
 
 /** The ends of `rollouts` rollouts; the same for the same cell. */
-export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): End[] {
+export function simulate({ trouble, share, rollouts, seed, rule = watchEvidence }: Cell): RolloutResult[] {
   const random = randomOf(seed);
   return Array.from({ length: rollouts }, () =>
     simulateRollout(share, stretchesOf(trouble, random), rule(), random),

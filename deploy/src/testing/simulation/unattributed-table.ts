@@ -8,17 +8,19 @@ import { percent, shares } from './simulation-table.ts';
 type Rates = { canary: number; stable: number } & Pick<FailingSession, 'symptom'>;
 
 /** Failures of other causes on both sides: extensions, lost connections, pages that a phone ends without notice. */
-export const noise = 0.03;
+export const otherFailureRate = 0.03;
 
 /** A kind of canary: the rates of its failing sessions, beside known failures. */
 type Row = { name: string; rates: Rates[]; isGood: boolean };
 
-const unattributed = (canary: number): Rates[] => [{ canary, stable: noise, symptom: 'unattributed' }];
+const unattributed = (canary: number): Rates[] => [
+  { canary, stable: otherFailureRate, symptom: 'unattributed' },
+];
 
 const rows: Row[] = [
-  { name: 'healthy, 3 % of both sides', rates: unattributed(noise), isGood: true },
+  { name: 'healthy, 3 % of both sides', rates: unattributed(otherFailureRate), isGood: true },
   // Its files are in no cache yet: more people leave, and more phones give up.
-  { name: 'healthy, 4.5 % of the canary', rates: unattributed(noise * 1.5), isGood: true },
+  { name: 'healthy, 4.5 % of the canary', rates: unattributed(otherFailureRate * 1.5), isGood: true },
   { name: 'broken for everybody, 3 % of the stable version', rates: unattributed(1), isGood: false },
   { name: 'broken for half, 3 % of the stable version', rates: unattributed(0.5), isGood: false },
 ];

@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core';
 
-/** Methods that mutate their object. */
 const changes = new Set([
   'add',
   'set',
@@ -16,7 +15,6 @@ const changes = new Set([
 const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 /** Collections whose content can only be read with the key object. */
 const weak = /^Weak(Map|Set)$/;
-/** Classes whose instances have no state. */
 const constant = new Set(['RegExp', 'URL', 'TextEncoder', 'TextDecoder', 'Error']);
 
 const isNode = (value) => typeof value === 'object' && value !== null;
@@ -62,9 +60,7 @@ const variablesOf = (statement) => {
   return declaration.type === 'VariableDeclaration' ? declaration : null;
 };
 
-/**
- * Names that a module uses when a session ends: in its `onSessionRemoved` callback, and in its functions called there.
- */
+/** Names used when a session ends: in the `onSessionRemoved` callback, and in functions of the module called there. */
 function clearedNames({ body }) {
   const namesIn = (node) => {
     const names = new Set();
@@ -94,10 +90,7 @@ function clearedNames({ body }) {
   return names;
 }
 
-/**
- * Names of module variables that may change and are not reset when a session ends: state that the next member of the
- * page could see.
- */
+/** Module variables that may change and are not reset at the end of a session: the next member could see them. */
 export function moduleState(text, file) {
   const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') });
   const changed = changedNames(module.body);

@@ -22,7 +22,6 @@ function visit(node, see) {
   for (const child of Object.values(node)) visit(child, see);
 }
 
-/** Arrays of a module by the names of the constants that hold them. */
 function namedArrays(module) {
   const arrays = new Map();
   visit(module, ({ type, id, init }) => {
@@ -38,10 +37,7 @@ function keyOf(filter) {
   return property?.value?.type ? property.value : (property ?? null);
 }
 
-/**
- * Methods that a module of an area calls so that they reach queries of other owners, or may: without a key, or with one that
- * does not begin with the name of the area. The keys of all other methods are checked by the compiler.
- */
+/** Methods called without a key, or with one that does not begin with the area's name; the compiler checks all others. */
 export function callsOnOthers(text, file, owner) {
   const module = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }).body;
   const arrays = namedArrays(module);

@@ -17,7 +17,7 @@ import { billName } from '../../shared/build/file-kinds.mjs';
 import { integrityOf } from '../../shared/build/integrity.mjs';
 import { newArea } from '../new-area/new-area.mjs';
 import { blockerWarning } from '../new-area/request.mjs';
-import { checkLaw } from './import-law.mjs';
+import { checkImports } from './import-rules.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'az-new-area-'));
@@ -81,7 +81,7 @@ test('a new area is checked, built and tested as generated, and is no new versio
   );
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   node(jest, '-c', join(folder, 'jest.config.mjs'), '--ci', '--silent');
-  const { modules, violations } = await checkLaw(copy, [`${folder}/src`]);
+  const { modules, violations } = await checkImports(copy, [`${folder}/src`]);
   assert.deepEqual(violations, []);
   assert.ok(modules.length > 8, modules.join());
   const built = node('shared/build/build-one.mjs', name).trim();

@@ -4,7 +4,7 @@ import { bundledEntries } from '../../shared/build/shares.mjs';
 import { areaFolders } from '../../shared/build/workspace.mjs';
 
 const area = '^mfe-([^/]+)/';
-const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/law/' };
+const production = { pathNot: '\\.test\\.(ts|tsx|mjs)$|/test/|/src/testing/|^e2e/|^bench/|^deploy/checks/' };
 
 const { exports } = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
 const literal = (path) => path.replace(/[.]/g, '\\.');
@@ -19,7 +19,7 @@ const bundled = `^shared/src/(${bundledEntries.map((entry) => entry.slice(2)).jo
 const ground = 'config|database|errors|reference|schema';
 
 /** The import rules of ARCHITECTURE.md, one for each of its lines. */
-export const rules = [
+const rules = [
   { name: 'no-area-to-area', from: { path: area }, to: { path: area, pathNot: '^mfe-$1/' } },
   { name: 'no-area-to-shell', from: { path: area }, to: { path: '^(shell|deploy|backend|e2e|bench)/' } },
   { name: 'no-shell-to-area', from: { path: '^shell/' }, to: { path: area } },
@@ -119,11 +119,8 @@ export const folders = [
   'deploy/console/src',
 ];
 
-/**
- * Checks the modules below `baseDir` against the rules. Returns the number of modules, so that an empty run cannot
- * pass.
- */
-export async function checkLaw(baseDir, only = folders) {
+/** Checks the modules below `baseDir`; returns their number too, so that an empty run cannot pass. */
+export async function checkImports(baseDir, only = folders) {
   const { output } = await cruise(
     only,
     {

@@ -30,7 +30,7 @@ test('no markup is set as HTML without a sanitizer', () => {
   const found = sources.filter(
     (file) =>
       !isTest(file) &&
-      !file.startsWith('deploy/law/') &&
+      !file.startsWith('deploy/checks/') &&
       /dangerouslySetInnerHTML|\.innerHTML\s*=/.test(readFileSync(join(root, file), 'utf8')),
   );
   assert.deepEqual(found, []);

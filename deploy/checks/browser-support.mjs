@@ -7,7 +7,6 @@ const tables = [api, javascript.builtins, javascript.builtins.Intl, webassembly.
 /** Names of browsers in MDN's data that differ from those of browserslist. */
 const names = { and_chr: 'chrome_android', and_ff: 'firefox_android', ios_saf: 'safari_ios' };
 
-/** Whether version `a` is at most `b`. */
 function isAtMost(a, b) {
   const [[major, minor = 0], [most, mostMinor = 0]] = [a, b].map((one) => one.replace('≤', '').split('.'));
   return +major < +most || (+major === +most && +minor <= +mostMinor);
@@ -34,7 +33,6 @@ const documentedName = (name) =>
     .replace(/^IteratorObject$/, 'Iterator')
     .replace(/^(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array$/, 'TypedArray');
 
-/** The first of the keys that a table of MDN's data describes. */
 const firstOf = (table, keys) => keys.map((key) => table[key]).find((one) => one?.__compat);
 
 function memberFeature({ owner, isStatic }, member) {
@@ -94,10 +92,7 @@ function* linesOf(text) {
   }
 }
 
-/**
- * TypeScript's declarations of the language or the browser without what one of the oldest supported browsers lacks, and the
- * names of what was left out. `kept` names exceptions, such as `Navigator.share`.
- */
+/** Declarations without what an oldest supported browser lacks, and those names; `kept` are exceptions. */
 export function supportedDeclarations(text, kept = []) {
   const extensions = extensionsIn(text);
   const nameOfMissing = ({ line, block, isStart }) => {
@@ -110,7 +105,6 @@ export function supportedDeclarations(text, kept = []) {
     return name && !kept.includes(name) && isGlobalMissing(name) ? name : null;
   };
   const [supported, missing] = [[], new Set()];
-  /** The end of what is left out. */
   let end = null;
   for (const one of linesOf(text)) {
     const name = end ? null : nameOfMissing(one);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
-import { checkLaw, folders } from './import-law.mjs';
+import { checkImports, folders } from './import-rules.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const planted = [];
@@ -13,7 +13,7 @@ after(() => {
 
 /** Violations in a copy of two areas, the shell, shared, the console and the backend, with more files in it. */
 async function plant(files) {
-  const copy = mkdtempSync(join(tmpdir(), 'az-law-'));
+  const copy = mkdtempSync(join(tmpdir(), 'az-imports-'));
   planted.push(copy);
   for (const name of ['shell', 'mfe-feed', 'mfe-content', 'shared', 'deploy', 'deploy/console', 'backend']) {
     mkdirSync(join(copy, name), { recursive: true });
@@ -34,11 +34,11 @@ async function plant(files) {
     'deploy/console/src',
     'backend/src',
   ];
-  return (await checkLaw(copy, only)).violations;
+  return (await checkImports(copy, only)).violations;
 }
 
 test('the sources follow the import rules, and all of them were read', async () => {
-  const { modules, violations } = await checkLaw(root);
+  const { modules, violations } = await checkImports(root);
   assert.deepEqual(violations, []);
   for (const folder of folders) {
     assert.ok(
