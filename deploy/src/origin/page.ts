@@ -10,6 +10,7 @@ import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts'
 import { firstViewFiles } from './first-view.ts';
 import { importMapTag, moduleAreas } from './import-map.ts';
 import { escaped, filled, inlineJson } from './markup.ts';
+import type { FirstCall } from './page-answers.ts';
 import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -45,11 +46,12 @@ export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | '
   firstFiles(live, shownRoute(live, request).route).files;
 
 /** The first API calls of a route; of the calls beyond the specification only those that the API has. */
-function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): string[] {
+function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstCall[] {
   const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
-  return calls.flatMap((call) => {
-    if (typeof call === 'string') return call;
-    return extensions.includes(call.extension) ? call.path : (call.otherwise ?? []);
+  return calls.flatMap((call): FirstCall | [] => {
+    if (typeof call === 'string') return { path: call };
+    if (extensions.includes(call.extension)) return call;
+    return call.otherwise === undefined ? [] : { path: call.otherwise };
   });
 }
 
@@ -126,13 +128,13 @@ const standardEntry = (area: AreaRecord | null): string | null =>
 
 /**
  * A composed page; `known` is false when no route has the path, `development` when a part comes from a development
- * server. `firstCalls` are paths of the API; with `answers` it waits for answers to them behind its content.
+ * server. With `answers` it waits for answers to its first calls behind its content.
  */
 export type ComposedPage = {
   html: string;
   known: boolean;
   development: boolean;
-  firstCalls: string[];
+  firstCalls: FirstCall[];
   answers: boolean;
 };
 
@@ -168,7 +170,14 @@ export function composePage(
     productName: escaped(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
-    start: inlineJson(pageStart(live, config, calls, answers)),
+    start: inlineJson(
+      pageStart(
+        live,
+        config,
+        calls.map((call) => call.path),
+        answers,
+      ),
+    ),
     early: shell.page.early,
     // Development builds are not signed.
     config: configJson({

@@ -12,6 +12,8 @@ type Props = {
   pictures: Picture[];
   /** End of its label: `de la publication de X`. */
   of: string;
+  /** Whether its first picture is the most important one of the first view. */
+  eager?: boolean;
 };
 
 /** Maximum number of pictures in the grid. */
@@ -25,7 +27,7 @@ const sizesFor = (count: number) =>
  * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
  * the button that counts the hidden ones.
  */
-export function MediaGrid({ pictures, of }: Props) {
+export function MediaGrid({ pictures, of, eager = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));
   const shown = pictures.slice(0, maxTiles);
@@ -49,6 +51,7 @@ export function MediaGrid({ pictures, of }: Props) {
           <Image
             alt={nameOf(picture, index)}
             className={`${styles.picture} ${styles[mediaFit(picture, shown.length)]}`}
+            eager={eager && index === 0}
             ratio={[3, 2]}
             sizes={sizesFor(shown.length)}
             src={picture.url}
