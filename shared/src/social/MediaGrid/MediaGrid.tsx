@@ -19,9 +19,9 @@ type Props = {
 /** Maximum number of pictures in the grid. */
 const maxTiles = 4;
 
-/** Rendered width of a picture: the feed's column, or half of it. */
+/** Rendered width of a picture: that of a card in the feed, or half of it. `mfe-feed/area.json` has the same. */
 const sizesFor = (count: number) =>
-  count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
+  count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 
 /**
  * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
