@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { call, person, refusal } from './api-calls.ts';
 import { makeDatabase, type TestDatabase } from './database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -5,10 +6,12 @@ import { type ServerProcess, startServer } from './server-process.ts';
 let database: TestDatabase;
 let server: ServerProcess;
 let made = 0;
+let portrait: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   database = await makeDatabase();
   server = await startServer(database.env, 'fuzz/server.js');
+  portrait = new Uint8Array(await readFile(new URL('../seed-pictures/portrait-1.jpg', import.meta.url)));
 });
 
 afterAll(async () => {
@@ -28,10 +31,17 @@ async function join(): Promise<Person> {
 const put = ({ token }: Person, path: string, json?: unknown) =>
   call(`${server.api}/az/${path}`, { token, method: 'PUT', json });
 
-async function publish({ token }: Person, text: string, audience = 'members'): Promise<string> {
+async function publish(
+  { token }: Person,
+  text: string,
+  audience = 'members',
+  pictureCount = 0,
+): Promise<string> {
   const body = new FormData();
   body.set('text', text);
   body.set('audience', audience);
+  for (let index = 0; index < pictureCount; index += 1)
+    body.append('images', new Blob([portrait], { type: 'image/jpeg' }), 'a.jpg');
   const reply = await call(`${server.api}/az/announcements`, { token, body });
   return (reply.body.feed as { id: string }).id;
 }
@@ -135,4 +145,21 @@ it('is empty for who knows nobody, and refuses other views and calls without a s
   const unknown = await call(`${server.api}/az/global?view=friends`, { token: reader.token });
   expect([unknown.status, unknown.body]).toEqual([400, refusal('invalid', 'view')]);
   expect((await call(`${server.api}/az/global?view=network`)).body).toEqual(refusal('signed-out'));
+});
+
+it('names the images of its first items, as their own call does, and the specified feed names none', async () => {
+  const [reader, friend] = [await join(), await join()];
+  await connect(reader, friend);
+  for (let index = 0; index < 4; index += 1)
+    await publish(friend, `Six photos ${index}`, index % 2 ? 'connections' : 'members', 6);
+  type Item = { id: string; image_count: number; images?: unknown[] };
+  const feed = async (query: string) =>
+    (await call(`${server.api}/az/global?${query}`, { token: reader.token })).body.feeds as Item[];
+  const items = await feed('view=network');
+  expect(items.map(({ images }) => images?.length)).toEqual([6, 6, 6, undefined]);
+  for (const { id, images } of items.slice(0, 3)) {
+    const { body } = await call(`${server.api}/az/announcements-images/${id}`, { token: reader.token });
+    expect(images).toEqual(body.images);
+  }
+  expect((await feed('limit=4')).some((item) => 'images' in item)).toBe(false);
 });

@@ -21,6 +21,21 @@ for (const viewport of [
   });
 }
 
+test('the first picture is requested once, and no card asks for its pictures', {
+  tag: '@core',
+}, async ({ page, needs }) => {
+  needs('feed-network');
+  await openSignedIn(page, '/feed/home');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(asked.filter((url) => url === source)).toHaveLength(1);
+  expect(asked.filter((url) => url.includes('announcements-images'))).toEqual([]);
+});
+
 test('the bar at the bottom of a phone covers no focused control, and opens its pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openSignedIn(page, '/feed/home');

@@ -37,6 +37,22 @@ export class AnnouncementImages {
     return this.#toWire(rows, viewer);
   }
 
+  /** Images of several announcements by the id that these have on the wire, as `list` returns them. */
+  async listAll(announcementIds: string[], viewer: Viewer): Promise<Map<string, AnnouncementImageWire[]>> {
+    if (announcementIds.length === 0) return new Map();
+    const rows = await this.#selectImages(viewer)
+      .select('announcement.public_id')
+      .where('announcement.public_id', 'in', announcementIds)
+      .orderBy('image.place')
+      .execute();
+    const found = new Map<string, AnnouncementImageWire[]>();
+    for (const [index, image] of (await this.#toWire(rows, viewer)).entries()) {
+      const id = rows[index]?.public_id ?? '';
+      found.set(id, [...(found.get(id) ?? []), image]);
+    }
+    return found;
+  }
+
   /** A page of the images of a member's announcements, the latest first; `next` is null when none are left. */
   async listOf(
     authorId: number,

@@ -5,6 +5,7 @@ import {
   FeedQueryWire,
   FeedReplyWire,
   ImagesReplyWire,
+  type ListedItemWire,
   plainTag,
   SavedQueryWire,
 } from '@az/shared/contracts';
@@ -19,6 +20,9 @@ import { hasNetwork } from '../repositories/network-feed.ts';
 import type { Services } from '../services.ts';
 
 const defaultPage = 20;
+
+/** Maximum number of images that a page of the feed names. */
+const maxPageImages = 20;
 
 type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
 
@@ -35,6 +39,19 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     if (!view || tag !== undefined || !config.extensions.has('feed-network')) return undefined;
     if (view !== 'home') return view;
     return (await hasNetwork(db, viewer)) ? 'network' : 'all';
+  }
+
+  /** With the images of the first items; those of later ones have a call of their own, made when they are near. */
+  async function withImages(items: ListedItemWire[], viewer: Viewer): Promise<ListedItemWire[]> {
+    const first: string[] = [];
+    let count = 0;
+    for (const { id, image_count } of items) {
+      count += image_count;
+      if (count > maxPageImages) break;
+      if (image_count > 0) first.push(id);
+    }
+    const images = await announcementImages.listAll(first, viewer);
+    return items.map((item) => ({ ...item, images: images.get(item.id) }));
   }
 
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
@@ -54,7 +71,8 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     };
     const { items, next, total } = await announcements.list(page);
     const meta = { next_cursor: next && writeCursor(next), total, ...(view && { view }) };
-    return { success: true, feeds: listedItems(items, config.extensions), meta };
+    const listed = listedItems(items, config.extensions);
+    return { success: true, feeds: view ? await withImages(listed, page.viewer) : listed, meta };
   }
 
   app.get<{ Querystring: FeedQueryWire }>('/az/global', {

@@ -40,8 +40,11 @@ const form: FormShape = {
   },
 };
 
-/** Longest sides of an announcement's picture, in pixels: in the viewer, and in the feed. */
-const sides = [1600, 720] as const;
+/**
+ * Longest sides of an announcement's picture, in pixels: in the viewer; across the feed on a phone with two pixels for each
+ * of CSS; there with one, or beside another picture.
+ */
+const sides = [1600, 800, 400] as const;
 
 type WithId = { Params: { id: string } };
 

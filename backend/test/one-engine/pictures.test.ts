@@ -235,7 +235,7 @@ describe('announcements', () => {
     const { body } = await call(`${server.api}/az/announcements-images/${idOf(answer)}`);
     const images = parseAnnouncementImages(body);
     expect(images?.map(({ alt, width, sizes }) => [alt, width, sizes.map((size) => size.width)])).toEqual([
-      ['Un pont', 1600, [720]],
+      ['Un pont', 1600, [800, 400]],
       ['', 300, []],
     ]);
     for (const { url } of images?.flatMap((image) => [image, ...image.sizes]) ?? [])

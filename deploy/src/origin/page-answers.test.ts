@@ -194,6 +194,7 @@ test('a page of an API that is down is whole', async () => {
 });
 
 const aRequest = {} as FastifyRequest;
+const callsTo = (...paths: string[]) => paths.map((path) => ({ path }));
 
 test('no text of a member ends its element', async () => {
   const part = fc.constantFrom(
@@ -226,7 +227,11 @@ test('nothing but paths of the API is asked for', async () => {
     paths.push(path);
     return { body: '{}', liveSeq: null };
   }, 1000);
-  await answers.for(aRequest, token, ['/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test']);
+  await answers.for(
+    aRequest,
+    token,
+    callsTo('/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test'),
+  );
   expect(paths).toEqual(['/verify-token', '/a?b=1', '//evil.test/x']);
 });
 
@@ -236,7 +241,7 @@ test('with too many calls under way a page has no answers, until they end', asyn
     () => new Promise((resolve) => ends.push(() => resolve({ body: '{}', liveSeq: null }))),
     60_000,
   );
-  const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, ['/a']));
+  const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, callsTo('/a')));
   expect(await answers.for(aRequest, token, [])).toBe('');
   for (const end of ends) end();
   expect((await Promise.all(pages)).every((markup) => markup.includes('data-az-answer="/a"'))).toBe(true);

@@ -1,8 +1,13 @@
+import type { FirstPictures } from '@az/shared/area';
 import type { FastifyRequest } from 'fastify';
 import { apiPath } from './api-path.ts';
+import { firstPictureLink } from './first-picture.ts';
 import { escaped } from './markup.ts';
 
 export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
+
+/** A first call of a page, a GET below the API's base. `pictures` is what the area declares, unchecked. */
+export type FirstCall = { path: string; pictures?: FirstPictures };
 
 /** The body of a JSON reply, and its header `Live-Seq`. */
 export type PageAnswer = { body: string; liveSeq: string | null };
@@ -45,15 +50,6 @@ function isBelowApi(path: string): boolean {
   return url?.host === 'api' && url.pathname.startsWith(`${apiPath}/`);
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Header of a request, with the value `none`: the page makes all calls itself, where something else answers them. */
 const answersHeader = 'az-answers';
 
@@ -86,11 +82,16 @@ export class PageAnswers {
     return this.asked.has(request);
   }
 
-  /** Markup with the answers to the verification of the session and to these calls. Never rejects. */
-  async for(request: FastifyRequest, token: string, firstCalls: readonly string[]): Promise<string> {
-    const calls: PageCall[] = [
+  /**
+   * Markup with the answers to the verification of the session and to these calls, and a preload of the first picture that
+   * they name. Never rejects.
+   */
+  async for(request: FastifyRequest, token: string, firstCalls: readonly FirstCall[]): Promise<string> {
+    const calls: (PageCall & FirstCall)[] = [
       { method: 'POST', path: '/verify-token', body: JSON.stringify({ access_token: token }) },
-      ...firstCalls.filter(isBelowApi).map((path): PageCall => ({ method: 'GET', path })),
+      ...firstCalls
+        .filter(({ path }) => isBelowApi(path))
+        .map((call) => ({ ...call, method: 'GET' as const })),
     ];
     if (this.underWay + calls.length > maxCalls) return '';
     this.asked.add(request);
@@ -112,13 +113,14 @@ export class PageAnswers {
     call: PageCall,
     visitor: { token: string; request: FastifyRequest },
     signal: AbortSignal,
-  ): Promise<PageAnswer | null> {
+  ): Promise<Read | null> {
     this.underWay += 1;
     try {
       const answer = await this.ask(call, visitor, signal);
-      return answer && answer.body.length <= maxAnswerLength && isJson(answer.body) ? answer : null;
+      if (!answer || answer.body.length > maxAnswerLength) return null;
+      return { ...answer, value: JSON.parse(answer.body) };
     } catch {
-      // The page makes the call itself, and shows its failure.
+      // It failed, or is no JSON: the page makes the call itself, and shows its failure.
       return null;
     } finally {
       this.underWay -= 1;
@@ -126,15 +128,20 @@ export class PageAnswers {
   }
 }
 
-function markupOf(calls: readonly PageCall[], answers: readonly (PageAnswer | null)[], mark: string): string {
+/** An answer and what its body says. */
+type Read = PageAnswer & { value: unknown };
+
+function markupOf(calls: readonly FirstCall[], answers: readonly (Read | null)[], mark: string): string {
   let room = maxTotalLength;
-  return calls
-    .map(({ path }, index) => {
-      const { body, liveSeq = null } = answers[index] ?? {};
-      if (body === undefined || body.length > room) return '';
-      room -= body.length;
-      const position = liveSeq === null ? '' : ` data-az-live-seq="${escaped(liveSeq)}"`;
-      return `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}"${position}>${inert(body)}</script>\n`;
-    })
-    .join('');
+  let links = '';
+  let scripts = '';
+  for (const [index, { path, pictures }] of calls.entries()) {
+    const { body, value, liveSeq = null } = answers[index] ?? {};
+    if (body === undefined || body.length > room) continue;
+    room -= body.length;
+    const position = liveSeq === null ? '' : ` data-az-live-seq="${escaped(liveSeq)}"`;
+    links += firstPictureLink(value, pictures);
+    scripts += `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}"${position}>${inert(body)}</script>\n`;
+  }
+  return links + scripts;
 }

@@ -10,6 +10,7 @@ import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts'
 import { firstViewFiles } from './first-view.ts';
 import { importMapTag, moduleAreas } from './import-map.ts';
 import { escaped, filled, inlineJson } from './markup.ts';
+import type { FirstCall } from './page-answers.ts';
 import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -43,11 +44,12 @@ export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | '
   firstFiles(live, shownRoute(live, request).route).files;
 
 /** The first API calls of a route; of the calls beyond the specification only those that the API has. */
-function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): string[] {
+function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstCall[] {
   const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
-  return calls.flatMap((call) => {
-    if (typeof call === 'string') return call;
-    return extensions.includes(call.extension) ? call.path : (call.otherwise ?? []);
+  return calls.flatMap((call): FirstCall | [] => {
+    if (typeof call === 'string') return { path: call };
+    if (extensions.includes(call.extension)) return call;
+    return call.otherwise === undefined ? [] : { path: call.otherwise };
   });
 }
 
@@ -117,12 +119,12 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/** `known`: a route has the path; `development`: with a development server's part; `firstCalls`: paths of the API. */
+/** `known`: a route has the path; `development`: with a part of a development server; `answers`: it waits for some. */
 export type ComposedPage = {
   html: string;
   known: boolean;
   development: boolean;
-  firstCalls: string[];
+  firstCalls: FirstCall[];
   answers: boolean;
 };
 
@@ -155,7 +157,14 @@ export function composePage(
     productName: escaped(config.productName),
     nonce: request.nonce,
     prePaint: shell.page.prePaint,
-    start: inlineJson(pageStart(live, config, calls, answers)),
+    start: inlineJson(
+      pageStart(
+        live,
+        config,
+        calls.map((call) => call.path),
+        answers,
+      ),
+    ),
     early: shell.page.early,
     // Development builds are not signed.
     config: configJson({

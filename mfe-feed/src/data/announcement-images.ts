@@ -1,5 +1,5 @@
 import { getAnnouncementImages } from '@az/shared/api';
-import type { AnnouncementImage } from '@az/shared/contracts';
+import type { Announcement, AnnouncementImage } from '@az/shared/contracts';
 import { useQuery } from '@az/shared/query';
 import type { Reading } from './comments-query.ts';
 import { isRestricted } from './feed-cache.ts';
@@ -11,7 +11,14 @@ export const imagesQuery = (id: string) => ({
   staleTime: Infinity,
 });
 
-/** Images of an announcement, loaded once `isWanted`; undefined until they have loaded. */
-export function useAnnouncementImages(id: string, isWanted: boolean): AnnouncementImage[] | null | undefined {
-  return useQuery({ ...imagesQuery(id), enabled: isWanted }).data;
+/** Images of an announcement: those in its feed, or loaded once `isNear`; undefined until they have loaded. */
+export function useAnnouncementImages(
+  { id, imageCount, images }: Announcement,
+  isNear: boolean,
+): AnnouncementImage[] | null | undefined {
+  return useQuery<AnnouncementImage[] | null>({
+    ...imagesQuery(id),
+    enabled: isNear && imageCount !== 0,
+    initialData: images,
+  }).data;
 }

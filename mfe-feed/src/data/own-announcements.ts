@@ -46,8 +46,8 @@ export function useSetAudience(): (id: string, audience: Audience) => Promise<vo
   return async (id, wanted) => {
     const { setAudience } = await import('@az/shared/publishing');
     const { audience, rev } = await setAudience(id, wanted);
-    changeAnnouncement(queries, id, () => ({ ...(audience && { audience }), rev }));
     // The addresses of its images have changed.
+    changeAnnouncement(queries, id, () => ({ ...(audience && { audience }), rev, images: undefined }));
     void queries.invalidateQueries({ queryKey: imagesQuery(id).queryKey });
   };
 }

@@ -38,7 +38,8 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
       ...(hidden !== undefined && { hidden }),
     };
     // Their addresses differ.
-    hasOtherImages ||= audience !== known.audience;
+    const isElsewhere = audience !== known.audience;
+    hasOtherImages ||= isElsewhere;
     const shown = {
       text,
       editedAt,
@@ -47,6 +48,7 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
       hiddenComments,
       rev,
       ...(audience && { audience }),
+      ...(isElsewhere && { images: undefined }),
     };
     return { ...shown, ...(isOwnReply && own) };
   });

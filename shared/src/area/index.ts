@@ -5,6 +5,7 @@ export type {
   AreaModule,
   AreaRoute,
   AreaStorageKey,
+  FirstPictures,
   LoadComponent,
   RouteGroup,
   SearchHit,

@@ -4,6 +4,17 @@ import type { Extension } from '../contracts/index.ts';
 /** The six route groups; each has its layout and guard in the shell. */
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
 
+/**
+ * Pictures in the reply of a first call, of which the page loads the first one at once: each an object with `url`, `width` and
+ * `sizes`, a list of objects with these two.
+ */
+export type FirstPictures = {
+  /** The keys that lead to the list of pictures. */
+  at: (string | number)[];
+  /** The attribute `sizes` of the first one: when it is the only one, and beside others. */
+  sizes: [alone: string, besideOthers: string];
+};
+
 /** An area's declaration of one of its routes in `area.json`. */
 export type AreaRoute = {
   /** Path pattern of React Router (`/blogs/:blogId`). */
@@ -15,7 +26,10 @@ export type AreaRoute = {
    * GET calls of the first view, below the API base; the page sends them before any code has loaded. An extension call
    * names its extension: it is sent only where the server has it, and `otherwise` where it has not.
    */
-  firstCalls?: (string | { path: string; extension: Extension; otherwise?: string })[];
+  firstCalls?: (
+    | string
+    | { path: string; extension: Extension; otherwise?: string; pictures?: FirstPictures }
+  )[];
   /**
    * Whether visitors get the page's first content with the HTML, rendered when the area is built. For a public page
    * without fields that does not depend on the browser, the URL or the date.

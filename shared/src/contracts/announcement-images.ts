@@ -45,6 +45,10 @@ export function parseImage(raw: unknown, index: number): AnnouncementImage | nul
   };
 }
 
+/** Images of a list; items that are none are left out. */
+export const parseImages = (list: readonly unknown[]): AnnouncementImage[] =>
+  list.flatMap((item, index) => parseImage(item, index) ?? []);
+
 /**
  * Reply of `GET /az/announcements-images/{id}`: null unless `success` is true (specification, section 7). Items may be
  * objects, plain URLs or base64; other items are left out.
@@ -52,7 +56,5 @@ export function parseImage(raw: unknown, index: number): AnnouncementImage | nul
 export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
   const record = asRecord(raw);
   const list = record?.success === true ? readList(record, 'images') : null;
-  if (!list) return null;
-  const indexed = list.map((item, index) => ({ item, index }));
-  return indexed.flatMap(({ item, index }) => parseEach([item], (one) => parseImage(one, index)));
+  return list && parseImages(list);
 }

@@ -1,3 +1,4 @@
+import { type AnnouncementImage, parseImages } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
 import {
   asRecord,
@@ -34,6 +35,8 @@ export type Announcement = {
   hidden?: boolean;
   /** Grows with every change; null when the reply lacks it. */
   rev: number | null;
+  /** Missing where they have to be asked for. */
+  images?: AnnouncementImage[] | undefined;
 };
 
 /** How many comments on an item of `GET /az/announcements` (extension) the member may not see; 0 when it does not say. */
@@ -66,6 +69,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
   const id = firstText(record, 'id', 'announcement_id', 'id_announcement', 'Announcements_Number', 'uuid');
   const text = textOf(record);
   const imageCount = firstNumber(record, 'image_count', 'images_count');
+  const images = parseImages(readList(record, 'images') ?? []);
   // Pictures need no text; any other item without one is no announcement.
   if (!record || id === null || (text === null && !imageCount)) return null;
   return {
@@ -80,6 +84,8 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
     ...readAudience(record),
+    // A server beyond ours may name some of them only.
+    ...(images.length > 0 && images.length === imageCount && { images }),
     ...('saved' in record && { saved: readFlag(record, 'saved') }),
     ...('hidden' in record && { hidden: readFlag(record, 'hidden') }),
     ...('edited_at' in record && { editedAt: firstTime(record, 'edited_at') }),

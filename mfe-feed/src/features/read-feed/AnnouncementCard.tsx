@@ -17,16 +17,17 @@ import styles from './AnnouncementCard.module.css';
 import type { CardDialog } from './AnnouncementDialog.tsx';
 import { words } from './words.ts';
 
-type AnnouncementMediaProps = { announcement: Announcement; isNear: boolean };
+type AnnouncementMediaProps = { announcement: Announcement; isFirst: boolean; isNear: boolean };
 
 /**
  * Images of an announcement. Their space is reserved when the feed says that there are some; without images, or when
  * they cannot be loaded, nothing is shown (specification, section 8: no message).
  */
-function AnnouncementMedia({ announcement: { id, imageCount, author }, isNear }: AnnouncementMediaProps) {
-  const images = useAnnouncementImages(id, isNear && imageCount !== 0);
+function AnnouncementMedia({ announcement, isFirst, isNear }: AnnouncementMediaProps) {
+  const { imageCount, author } = announcement;
+  const images = useAnnouncementImages(announcement, isNear);
   if (images && images.length > 0)
-    return <MediaGrid of={`de la publication de ${author.name}`} pictures={images} />;
+    return <MediaGrid eager={isFirst} of={`de la publication de ${author.name}`} pictures={images} />;
   const isReserved = images === undefined && imageCount !== null && imageCount > 0;
   return isReserved ? <Skeleton className={styles.box} /> : null;
 }
@@ -78,7 +79,9 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       editedAt={editedAt}
       // A server that reports no likes has no call for them either.
       likes={likeCount === null ? undefined : { count: likeCount, isLiked: liked, onToggle: toggle }}
-      media={<AnnouncementMedia announcement={announcement} isNear={isNear} />}
+      media={
+        <AnnouncementMedia announcement={announcement} isFirst={card.feed?.position === 1} isNear={isNear} />
+      }
       menu={{
         isSaved,
         onSave: () => saved.set(announcement, !isSaved),

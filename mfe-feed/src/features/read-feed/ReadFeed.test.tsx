@@ -109,6 +109,28 @@ test('loads the images of a card once, when it is near, and not when there are n
   expect(pathsAsked()).toEqual(['global', 'announcements-images/1']);
 });
 
+test('shows the images that the feed names at once, the first of all with priority', async () => {
+  const image = (id: string) => ({ id, url: `/${id}.webp`, alt: `Image ${id}`, width: 1600, height: 900 });
+  const named = (id: string) => ({ ...feedItem(id, { image_count: 1 }), images: [image(id)] });
+  server.on('GET /az/global', () => json(feedReply([named('1'), named('2')])));
+  open();
+  const first = await screen.findByRole('img', { name: 'Image 1' });
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).not.toHaveAttribute('loading');
+  expect(screen.getByRole('img', { name: 'Image 2' })).toHaveAttribute('loading', 'lazy');
+  for (const card of screen.getAllByRole('article')) viewport.moveNear(card);
+  expect(pathsAsked()).toEqual(['global']);
+});
+
+test('asks for the images when the feed names some of them only', async () => {
+  const item = { ...feedItem('1', { image_count: 2 }), images: ['/a.webp'] };
+  server.on('GET /az/global', () => json(feedReply([item])));
+  server.on('GET /az/announcements-images/1', () => json({ success: true, images: ['/a.webp', '/b.webp'] }));
+  open();
+  viewport.moveNear(await screen.findByRole('article'));
+  expect(await screen.findAllByRole('img', { name: /^Image \d/ })).toHaveLength(2);
+});
+
 test('shows a card without media when its images cannot be loaded', async () => {
   server.on('GET /az/global', () => json(feedReply([feedItem('1', { image_count: 2 })])));
   server.on('GET /az/announcements-images/1', () => json({ success: false }));

@@ -61,13 +61,28 @@ export const extensionFields = {
   'post-marks': ['saved', 'hidden'],
 } as const;
 
-/** An item in a list. */
-export const ListedItemWire = v.partial(FeedItemWire, [
-  ...extensionFields['post-audience'],
-  ...extensionFields['announcement-edit'],
-  ...extensionFields['announcement-likes'],
-  ...extensionFields['post-marks'],
-]);
+export const AnnouncementImageWire = v.object({
+  id: v.string(),
+  url: v.string(),
+  alt: textUpTo(maxAltLength),
+  width: v.number(),
+  height: v.number(),
+  /** The same picture in smaller sizes (extension). */
+  sizes: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
+});
+
+const Images = v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxAnnouncementImages));
+
+/** An item in a list. `images` are those of the first items of a view (extension `feed-network`). */
+export const ListedItemWire = v.object({
+  ...v.partial(FeedItemWire, [
+    ...extensionFields['post-audience'],
+    ...extensionFields['announcement-edit'],
+    ...extensionFields['announcement-likes'],
+    ...extensionFields['post-marks'],
+  ]).entries,
+  images: v.optional(Images),
+});
 
 /**
  * Query of `GET /az/global` (extensions: without paging the first 20 are returned; `tag` asks for announcements with that
@@ -94,20 +109,7 @@ export const FeedReplyWire = v.object({
   }),
 });
 
-export const AnnouncementImageWire = v.object({
-  id: v.string(),
-  url: v.string(),
-  alt: textUpTo(maxAltLength),
-  width: v.number(),
-  height: v.number(),
-  /** The same picture in smaller sizes (extension). */
-  sizes: v.array(v.object({ url: v.string(), width: v.number(), height: v.number() })),
-});
-
-export const ImagesReplyWire = v.object({
-  success: v.literal(true),
-  images: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxAnnouncementImages)),
-});
+export const ImagesReplyWire = v.object({ success: v.literal(true), images: Images });
 
 export const CommentWire = v.object({
   id: v.string(),

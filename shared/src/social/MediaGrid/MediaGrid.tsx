@@ -12,20 +12,22 @@ type Props = {
   pictures: Picture[];
   /** End of its label: `de la publication de X`. */
   of: string;
+  /** Whether its first picture is the most important one of the first view. */
+  eager?: boolean;
 };
 
 /** Maximum number of pictures in the grid. */
 const maxTiles = 4;
 
-/** Rendered width of a picture: the feed's column, or half of it. */
+/** Rendered width of a picture: that of a card in the feed, or half of it. `mfe-feed/area.json` has the same. */
 const sizesFor = (count: number) =>
-  count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
+  count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 
 /**
  * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
  * the button that counts the hidden ones.
  */
-export function MediaGrid({ pictures, of }: Props) {
+export function MediaGrid({ pictures, of, eager = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));
   const shown = pictures.slice(0, maxTiles);
@@ -49,6 +51,7 @@ export function MediaGrid({ pictures, of }: Props) {
           <Image
             alt={nameOf(picture, index)}
             className={`${styles.picture} ${styles[mediaFit(picture, shown.length)]}`}
+            eager={eager && index === 0}
             ratio={[3, 2]}
             sizes={sizesFor(shown.length)}
             src={picture.url}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { escaped } from './markup.ts';
+
+const key = v.union([v.string(), v.number()]);
+const sizesText = v.pipe(v.string(), v.maxLength(200));
+
+/** `FirstPictures` of an area, which nobody has checked. */
+const declaration = v.object({ at: v.array(key), sizes: v.tuple([sizesText, sizesText]) });
+
+const size = {
+  /** A path of this origin, which can stand in a `srcset`. */
+  url: v.pipe(v.string(), v.maxLength(500), v.regex(/^\/(?!\/)[^\s,\\]*$/)),
+  width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+
+const picture = v.object({ ...size, sizes: v.pipe(v.array(v.object(size)), v.maxLength(10)) });
+
+const valueAt = (value: unknown, keys: v.InferOutput<typeof declaration>['at']): unknown =>
+  keys.reduce<unknown>(
+    (inner, one) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, one)
+        ? inner[one as keyof typeof inner] // `hasOwn` has found it
+        : undefined,
+    value,
+  );
+
+/**
+ * A preload of the first picture in an answer, in the size that the page will choose; empty where the answer has none at the
+ * declared place, or one of another origin.
+ */
+export function firstPictureLink(answer: unknown, declared: unknown): string {
+  const pictures = v.safeParse(declaration, declared);
+  if (!pictures.success) return '';
+  const { at, sizes } = pictures.output;
+  const list = valueAt(answer, at);
+  const first = v.safeParse(picture, Array.isArray(list) ? list[0] : undefined);
+  if (!first.success || !Array.isArray(list)) return '';
+  const { url, width, sizes: smaller } = first.output;
+  const candidates = [{ url, width }, ...smaller].map((one) => `${one.url} ${one.width}w`).join(', ');
+  const source =
+    smaller.length === 0
+      ? `href="${escaped(url)}"`
+      : `imagesrcset="${escaped(candidates)}" imagesizes="${escaped(sizes[list.length === 1 ? 0 : 1])}"`;
+  return `<link rel="preload" as="image" ${source} fetchpriority="high">\n`;
+}
