@@ -1,5 +1,13 @@
 import { readImageUrl } from './images.ts';
-import { asRecord, firstNumber, firstText, parseEach, type RawRecord, readList } from './read.ts';
+import {
+  asRecord,
+  firstNumber,
+  firstText,
+  parseEach,
+  type RawRecord,
+  readList,
+  readSuccess,
+} from './read.ts';
 
 /** An image of an announcement. `width` and `height` are in pixels, null when the reply lacks them. */
 export type AnnouncementImage = {
@@ -50,9 +58,6 @@ export function parseImage(raw: unknown, index: number): AnnouncementImage | nul
  * objects, plain URLs or base64; other items are left out.
  */
 export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'images') : null;
-  if (!list) return null;
-  const indexed = list.map((item, index) => ({ item, index }));
-  return indexed.flatMap(({ item, index }) => parseEach([item], (one) => parseImage(one, index)));
+  const list = readList(readSuccess(raw), 'images');
+  return list?.flatMap((item, index) => parseImage(item, index) ?? []) ?? null;
 }

@@ -1,5 +1,5 @@
 import { type Author, readAuthor } from './author.ts';
-import { asRecord, firstText, firstTime, type RawRecord, readList } from './read.ts';
+import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
 /**
  * A comment. The calls of the specification know its id, text, author and time; the other fields are those of a comment
@@ -64,7 +64,6 @@ export function readPlainComment(
  * without a text are left out.
  */
 export function parseAnnouncementComments(raw: unknown): Comment[] {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'comments') : null;
+  const list = readList(readSuccess(raw), 'comments');
   return (list ?? []).flatMap((one, index) => readPlainComment(asRecord(one), `${index}`, null) ?? []);
 }
