@@ -37,7 +37,6 @@ export type ApiConfig = {
   mail: MailConfig;
   /** Public address of the product, for links in mail. Default: the server's own address on loopback. */
   publicUrl?: string;
-  /** The product's name in mail. */
   productName?: string;
   /** The clock, for tests of expiry. */
   now?: () => Date;
@@ -75,7 +74,6 @@ export type ApiConfig = {
   relationLimits?: { requests?: Limit };
   /** First messages of a member to members who are no connections. Default: 20 a day. */
   messageLimits?: { first?: Limit };
-  /** Limits and times of streams (`liveDefaults`). */
   live?: Partial<typeof liveDefaults>;
 };
 

@@ -24,7 +24,6 @@ type Content = Record<string, { schema: JsonSchema }>;
 
 export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
 
-/** One call in the document. */
 export type Operation = {
   summary: string;
   security: object[];

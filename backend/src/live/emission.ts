@@ -55,13 +55,11 @@ export class Emission {
   readonly events: StoredEvent[] = [];
   readonly hints: Hint[] = [];
 
-  /** Adds an event to the logs of its members. */
   store(event: StoredEvent): void {
     if (event.to.length > maxRecipients) throw new Error(`An event has ${maxRecipients} recipients at most.`);
     this.events.push(event);
   }
 
-  /** Adds a signal for connected clients. */
   hint(hint: Hint): void {
     this.hints.push(hint);
   }

@@ -10,7 +10,6 @@ export type Province = { code: string; name: string; cities: string[] };
 /** All countries with their provinces and cities, in French order (`reference-data/README.md`). */
 export const countries = read<Country[]>('places.json');
 
-/** Activity sectors. */
 export const sectors = read<{ id: string; name: string }[]>('sectors.json');
 
 /** Job titles, in French order. */

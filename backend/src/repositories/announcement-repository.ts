@@ -11,7 +11,6 @@ import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
 export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
-/** A page of announcements to read. */
 export type FeedRequest = {
   viewer: Viewer;
   after: FeedPosition | null;
@@ -26,7 +25,6 @@ export type FeedRequest = {
   tag?: string | undefined;
 };
 
-/** A page of a search. */
 type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
 
 /** Announcements are counted up to this number. */
@@ -169,7 +167,6 @@ export class AnnouncementRepository {
     });
   }
 
-  /** One announcement as a member sees it, or null. */
   async find(id: number, viewer: Viewer): Promise<FeedItemWire | null> {
     const row = await selectAnnouncements(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, viewer) : null;

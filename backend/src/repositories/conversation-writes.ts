@@ -167,10 +167,7 @@ export async function addMessage(
   return { message: toMessage(row), isNew: true };
 }
 
-/**
- * Stores that the member has read up to a message. `isShown`: it has changed what the other one sees. Null when nothing has
- * changed.
- */
+/** `isShown`: it has changed what the other one sees. Null when nothing has changed. */
 export async function storeReceipt(
   db: Db,
   { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,

@@ -24,7 +24,6 @@ export class OutboxRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Queues a mail to a member. */
   async queue(kind: MailKind, memberId: number, recipient: string): Promise<void> {
     const now = this.now();
     await this.db

@@ -17,7 +17,6 @@ export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-o
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
 
-/** A page of a list to read. */
 type ListRequest = { viewer: Viewer; ownerId?: number; after: FeedPosition | null; limit: number };
 
 /** Relations of the viewer by member; those they block; and how many requests they have received. */

@@ -69,7 +69,6 @@ export class WriteRepository {
     });
   }
 
-  /** Deletes writes that are too old to be repeated. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'writes', sql`created_at <= ${this.#before(keptMs)}`);
   }

@@ -130,7 +130,6 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Extension calls about threads of comments. */
 export function addThreadRoutes(app: FastifyInstance, services: Services): void {
   const { bus, comments, config, db } = services;
 

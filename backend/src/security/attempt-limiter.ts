@@ -47,7 +47,6 @@ export class AttemptLimiter {
     }
   }
 
-  /** Deletes what was counted under a key. */
   async delete(key: string): Promise<void> {
     for (const { key: hashed } of await this.#hash([{ key, limit: { count: 0, windowMs: 0 } }]))
       await this.attempts.delete(hashed);

@@ -34,10 +34,7 @@ function hasBody(raw: IncomingMessage): boolean {
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Ends a request without a reply: over HTTP/1.1 its connection, over HTTP/2 only its stream. One that the process injected has
- * neither, and goes on.
- */
+/** Over HTTP/1.1 ends the connection, over HTTP/2 only the stream. An injected request has neither, and goes on. */
 export function endRequest(raw: IncomingMessage): void {
   const stream = streamOf(raw);
   if (stream) stream.close(constants.NGHTTP2_CANCEL);

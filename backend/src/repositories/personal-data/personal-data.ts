@@ -11,10 +11,7 @@ export type PersonalData = {
   name: string;
   /** Columns that reference the member, as `table.column`. */
   columns: readonly string[];
-  /**
-   * The exported value, or an async list when it may be large. Left out: nothing is exported, because the data belongs
-   * to others or has no content of its own.
-   */
+  /** An async list when it may be large. Left out: the data belongs to others or has no content of its own. */
   read?: (db: ApiDb, memberId: number) => Promise<unknown> | AsyncIterable<unknown>;
   /** Erases it, in the transaction that closes the account and in the order of the list. */
   erase: (db: Transaction<ApiTables>, memberId: number) => Promise<void>;

@@ -130,7 +130,6 @@ export const comments: PersonalData = {
   },
 };
 
-/** What the member liked. */
 export const likes: PersonalData = {
   name: 'likes',
   columns: ['announcement_likes.member_id'],
@@ -140,7 +139,6 @@ export const likes: PersonalData = {
   },
 };
 
-/** Comments that the member liked. */
 export const commentLikes: PersonalData = {
   name: 'comment_likes',
   columns: ['comment_likes.member_id'],
