@@ -4,7 +4,7 @@ import { type Extension, extensions } from '@az/shared/contracts';
 export type Limit = { count: number; windowMs: number };
 
 /** Transport of mail: SMTP when set, otherwise files in a folder. */
-export type MailConfig = {
+type MailConfig = {
   /** Folder of the files. */
   outboxDir: string;
   /** `url` is `smtp://` or `smtps://`, with user and password where needed; `from` is an e-mail address. */

@@ -22,7 +22,7 @@ export type JsonSchema = {
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
 
 export type Operation = {
   summary: string;

@@ -48,7 +48,7 @@ export type Emitted = StoredType | Hint['type'];
 export const accountEvents = ['own.account', 'member.changed'] as const satisfies Emitted[];
 
 /** Events of the members of whom there are this many at most are stored in the transaction itself. */
-export const maxRecipients = 256;
+const maxRecipients = 256;
 
 /** What one transaction emits. */
 export class Emission {

@@ -19,7 +19,6 @@ export type Comment = {
   likeCount: number;
   /** Direct replies. */
   replyCount: number;
-  /** Whether the member likes it, and whether they wrote it. */
   liked: boolean;
   own: boolean;
   /** What the member may do with it: `like`, `reply`, `edit`, `remove`. */
@@ -59,10 +58,7 @@ export function readPlainComment(
   };
 }
 
-/**
- * Reply of `GET /az/announcements-comments/{id}`: empty unless `success` is true (specification, section 7); entries
- * without a text are left out.
- */
+/** `GET /az/announcements-comments/{id}`: empty unless `success` is true (specification, section 7). */
 export function parseAnnouncementComments(raw: unknown): Comment[] {
   const list = readList(readSuccess(raw), 'comments');
   return (list ?? []).flatMap((one, index) => readPlainComment(asRecord(one), `${index}`, null) ?? []);

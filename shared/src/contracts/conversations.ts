@@ -11,7 +11,6 @@ import {
   readSuccess,
 } from './read.ts';
 
-/** A message of a conversation. */
 export type Message = {
   /** Its number in the conversation, from 1 without gaps. */
   seq: number;

@@ -94,7 +94,6 @@ export type MemberRow = { member: Author; at: string | null; note: string | null
 /** A page of a list, the latest first; `total` counts the whole list. */
 type CountedPage<Item> = Page<Item> & { meta: { total: number } };
 
-/** Some members. */
 export type MemberPage = CountedPage<MemberRow>;
 
 function parseRow(raw: unknown): MemberRow | null {

@@ -2,7 +2,6 @@ import type { Author } from './author.ts';
 import { type Page, parseListedMember, parsePage } from './lists.ts';
 import { asRecord, readFlag } from './read.ts';
 
-/** A member who was found. */
 export type FoundMember = Author & { id: string; isConnection: boolean };
 
 /** Some of the members who were found, the best first. */

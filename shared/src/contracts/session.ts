@@ -2,7 +2,6 @@ import { type Member, parseSessionUser } from './member.ts';
 import { firstText, nameIn, type RawRecord, readSuccess } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** Result of a successful sign-in. */
 export type LoginResult = { token: string; member: Member; wire: SessionUserWire };
 
 /** Reply of `POST /login`; null unless `status` is true and token and user can be read. */

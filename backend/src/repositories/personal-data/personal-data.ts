@@ -18,3 +18,21 @@ export type PersonalData = {
   /** Pictures it refers to; those that are no longer used are deleted at the end. */
   pictures?: (db: Transaction<ApiTables>, memberId: number) => Promise<string[]>;
 };
+
+type MemberTable = {
+  [T in keyof ApiTables]: ApiTables[T] extends { member_id: unknown } ? T : never;
+}[keyof ApiTables];
+
+type Read = NonNullable<PersonalData['read']>;
+
+/** Rows of a table that belong to the member by its column `member_id`. */
+export function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
+  return {
+    name,
+    columns: [`${table}.member_id`],
+    ...(read ? { read } : {}),
+    erase: async (db, memberId) => {
+      await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+    },
+  };
+}
