@@ -5,7 +5,6 @@ export type Limit = { count: number; windowMs: number };
 
 /** Transport of mail: SMTP when set, otherwise files in a folder. */
 type MailConfig = {
-  /** Folder of the files. */
   outboxDir: string;
   /** `url` is `smtp://` or `smtps://`, with user and password where needed; `from` is an e-mail address. */
   smtp?: { url: string; from: string };
@@ -16,7 +15,6 @@ const liveDefaults = {
   /** Streams of one process, and of one member in it. */
   maxStreams: 20_000,
   maxPerMember: 8,
-  /** Streams that a member may open. */
   opens: { count: 30, windowMs: 60_000 } satisfies Limit,
   /** A client that leaves more than this unread is disconnected. */
   maxUnsentBytes: 256 * 1024,

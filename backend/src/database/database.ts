@@ -3,7 +3,6 @@ import type { Kysely, Migration } from 'kysely';
 /** Connections of the pool: open ones, idle ones, and callers that wait for one. */
 export type PoolUsage = { size: number; idle: number; waiting: number };
 
-/** An executed statement: its duration, and whether it failed. */
 export type RunStatement = { seconds: number; failed: boolean };
 
 /** Messages between the processes on one database. They are not stored, and some may be lost. */

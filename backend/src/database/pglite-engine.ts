@@ -33,7 +33,6 @@ export class PgliteEngine {
     throw new DatabaseError({ message, code: crashed });
   }
 
-  /** Closes the database after everything asked before. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#opening;

@@ -15,7 +15,6 @@ export type BusMessage = {
 export type Bus = {
   /** Called after the commit of what it is about. */
   publish(message: BusMessage): void;
-  /** Calls `listener` for every message from now on. */
   listen(listener: (message: BusMessage) => void): void;
 };
 

@@ -17,7 +17,6 @@ const typeOf = new Map<number, StoredType>(
   Object.entries(storedTypes).map(([type, number]) => [number, type as StoredType]),
 );
 
-/** Events of each recipient, in the order given. */
 function eventsByMember(events: readonly StoredEvent[]): Map<number, StoredEvent[]> {
   const byMember = new Map<number, StoredEvent[]>();
   for (const event of events)

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 const read = <T>(file: string): T =>
   JSON.parse(readFileSync(new URL(`../../reference-data/${file}`, import.meta.url), 'utf8')) as T;
 
-/** Name and ISO 3166 code, with the subdivisions. */
 export type Country = { code: string; name: string; provinces: Province[] };
 export type Province = { code: string; name: string; cities: string[] };
 

@@ -116,10 +116,7 @@ export class AnnouncementRepository {
     };
   }
 
-  /**
-   * Up to `limit` announcements with all these words, newest first, after a position; without any, one page of those where
-   * the last word begins another. Those that the member hid, or whose author they muted, are found as well.
-   */
+  /** Newest first; without words, one page of those where the last word begins another. Hidden and muted ones are found. */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)

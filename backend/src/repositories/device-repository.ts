@@ -11,7 +11,6 @@ export const deviceLifeMs = 180 * day;
 /** Maximum of known browsers of a member; the least recently used one is removed. */
 const maxDevices = 20;
 
-/** A known browser: its member, and the hash of its token. */
 export type Device = { memberId: number; tokenHash: Uint8Array };
 
 /** Known browsers sign nobody in: they only have a limit of their own for wrong passwords. */

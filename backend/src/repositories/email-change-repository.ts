@@ -6,7 +6,6 @@ import { hashToken, makeToken } from '../security/session-token.ts';
 
 const lifeMs = emailLinkHours * 60 * 60 * 1000;
 
-/** A member and the address they want. */
 export type EmailChange = { memberId: number; email: string };
 
 /** One address for each member. A token is returned in clear once and stored as a hash; a new one replaces it. */

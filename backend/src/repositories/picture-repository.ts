@@ -22,7 +22,6 @@ export const pictureUses = [
   'renditions.rendition_id',
 ] as const;
 
-/** A stored picture: JPEG bytes and their size in pixels. */
 export type Picture = Omit<PicturesTable, 'id'>;
 
 /** Pictures of a member: the profile's with its thumbnail, and the cover. */

@@ -110,10 +110,7 @@ export class RelationRepository {
     return Number(count);
   }
 
-  /**
-   * A page of one of the viewer's lists, or of the connections of `ownerId`, the latest first, without whom the viewer may
-   * not see. `next` is null when none are left.
-   */
+  /** The latest first, without whom the viewer may not see. `next` is null when none are left. */
   async list(
     list: MemberList,
     { viewer, ownerId = viewer.memberId ?? 0, after, limit }: ListRequest,

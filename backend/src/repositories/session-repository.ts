@@ -73,7 +73,6 @@ export class SessionRepository {
     return { memberId, head: { epoch: epoch ?? '', seq: Number(seq ?? 0) } };
   }
 
-  /** Ends a session; nothing happens when it is not open. */
   async close(token: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }

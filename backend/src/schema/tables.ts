@@ -168,7 +168,6 @@ export type WritesTable = {
   created_at: Moment;
 };
 
-/** Random secrets of this database, by name. */
 export type SecretsTable = { name: string; value: Uint8Array };
 
 /** Attempts that count against a limit. `key` is a keyed hash: neither addresses nor e-mails are stored. */

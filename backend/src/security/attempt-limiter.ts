@@ -4,7 +4,6 @@ import type { Limit } from '../config/api-config.ts';
 import type { AttemptRepository } from '../repositories/attempt-repository.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 
-/** A key to count under, and its limit of failures. */
 export type Counted = { key: string; limit: Limit };
 
 /** Either the time to wait, or the function to call once with the outcome. */

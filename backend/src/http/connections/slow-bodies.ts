@@ -6,7 +6,6 @@ import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { everySecond } from './every-second.ts';
 
-/** The stream of a request over HTTP/2. */
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
   (raw as { stream?: ServerHttp2Stream }).stream ?? null;
 
