@@ -16,10 +16,7 @@ const numbers = [
 
 const cursorOf = (moment: string, id: string): string => Buffer.from(`${moment}.${id}`).toString('base64url');
 
-/**
- * Values at and beyond the limits of column types: of `integer`, `bigint`, `timestamptz` and `uuid`, alone and inside a
- * feed cursor.
- */
+/** At and beyond the limits of `integer`, `bigint`, `timestamptz` and `uuid`, alone and inside a feed cursor. */
 export const edgeValues: string[] = [
   ...numbers,
   ...moments,

@@ -4,7 +4,6 @@ import { samplePictures } from './sample-pictures.ts';
 
 /** A hostile file to upload as a picture. */
 export type HostilePicture = {
-  /** Its description. */
   name: string;
   bytes: Buffer;
   /** Expected result: `refused` is no picture, `bomb` must not be decoded, `any` may be accepted or refused. */

@@ -2,8 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** One chunk of a PNG with its length and checksum. */
-export function chunk(type: string, data: Buffer): Buffer {
+function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(named.length + 8);
   framed.writeUInt32BE(data.length);
@@ -13,7 +12,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG header: one bit per pixel, grey. */
-export function header(width: number, height: number): Buffer {
+function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);

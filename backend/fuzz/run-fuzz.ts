@@ -17,13 +17,11 @@ export type FuzzOptions = {
 
 export type FuzzSummary = {
   requests: number;
-  /** Count of each status. */
   statuses: Record<string, number>;
   /** Operations without any successful request. */
   neverSucceeded: string[];
 };
 
-/** Body and type of a request; a form brings its own type. */
 function toBody({ body }: FuzzRequest): { body?: string | FormData; type?: string } {
   if (body === null) return {};
   if ('text' in body) return { body: body.text, type: body.type };

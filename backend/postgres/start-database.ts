@@ -5,13 +5,9 @@ import { runSql } from './run-sql.ts';
 import { type PostgresOptions, type PostgresServer, startPostgres } from './start-postgres.ts';
 import { unpackPostgres } from './unpack-postgres.ts';
 
-/**
- * An empty database `az` on a new PostgreSQL server, below a new folder; `remove` stops the server and deletes the
- * folder.
- */
+/** The database `az` of a new PostgreSQL server; `remove` stops the server and deletes its folder. */
 export async function startDatabase({ syncs }: Pick<PostgresOptions, 'syncs'>): Promise<{
   server: PostgresServer;
-  /** Address of the database. */
   url: string;
   remove: () => Promise<void>;
 }> {

@@ -32,7 +32,6 @@ export type PostgresServer = {
   thaw: () => void;
   /** Starts it again, on the same port, and waits until it accepts connections. */
   start: () => Promise<void>;
-  /** Stops it and removes its data. */
   remove: () => Promise<void>;
 };
 

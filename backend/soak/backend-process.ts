@@ -20,7 +20,6 @@ async function outputOf(child: ChildProcess): Promise<{ output: string; code: nu
 /** A start that takes longer hangs. */
 const maxStartMs = 300_000;
 
-/** A backend that is started and killed repeatedly. */
 export class BackendProcess {
   #child: ChildProcess | null = null;
   #api = '';

@@ -25,9 +25,7 @@ export type SoakSummary = {
   acknowledged: number;
   /** Acknowledged and not stored. */
   lost: number;
-  /** Incomplete writes. */
   torn: number;
-  /** Stored more than once. */
   doubled: number;
   /** Second processes that were not refused. */
   intruders: number;

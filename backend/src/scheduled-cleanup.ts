@@ -11,10 +11,7 @@ async function clear(cleanup: Cleanup): Promise<number> {
   return total;
 }
 
-/**
- * Deletes expired rows when the server is ready and every ten minutes from then on. Several processes may do so at
- * once. After a failure the next run tries again.
- */
+/** When the server is ready and every ten minutes from then on, in every process. A failure waits for the next run. */
 export function scheduleCleanup(app: FastifyInstance, cleanups: Cleanup[]): void {
   let timer: NodeJS.Timeout | undefined;
   const runCleanups = async () => {

@@ -13,7 +13,7 @@ import { Metrics } from './operations/metrics.ts';
 import { addMetricsRoute, addOperations } from './operations/operations.ts';
 
 /** Path of the API (specification, section 7). */
-export const apiPrefix = '/az-connect-backend/api';
+const apiPrefix = '/az-connect-backend/api';
 
 /** The API alone on a server of its own, with what its operators need. */
 export async function createServer(db: Database, environment: Environment): Promise<FastifyInstance> {

@@ -45,7 +45,6 @@ export type ApiPluginOptions = { db: Database; config: ApiConfig; metrics?: Pick
 export type Services = {
   db: ApiDb;
   config: CompleteConfig;
-  /** Address of a public picture. */
   pictureUrl: (id: string) => string;
   accounts: AccountRepository;
   announcements: AnnouncementRepository;

@@ -39,7 +39,6 @@ export type Posts = Map<string, SeenPost>;
 
 type Fields = Record<string, unknown>;
 
-/** A comment of a reply or a hint. */
 export const commentOf = ({ text, removed, like_count, reply_count, rev }: Fields): SeenComment => ({
   text: String(text),
   removed: removed === true,

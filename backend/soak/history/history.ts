@@ -38,7 +38,6 @@ export type View = { client: string; shown: Posts; fresh: Posts };
 /** An event of a member's whole log, read at the end. */
 export type LoggedEvent = { member: string; seq: number; type: string; subject: string | null };
 
-/** Everything that is known of a run. */
 export type History = {
   writes: readonly Write[];
   logs: readonly ClientLog[];
@@ -96,7 +95,6 @@ const seenLines = (posts: Posts): Set<string> =>
     ]),
   );
 
-/** What is in the first set and not in the second. */
 const missing = <T>(from: Set<T>, other: Set<T>): T[] => [...from].filter((one) => !other.has(one));
 
 function checkState({ writes, finals }: History): Violation[] {

@@ -48,7 +48,6 @@ export class LiveClient {
     this.posts = await readPosts(this.pickApi(), this.token, ids);
   }
 
-  /** Cuts the connection. */
   cut(): void {
     this.#connection.abort();
   }

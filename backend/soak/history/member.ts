@@ -30,7 +30,6 @@ export class Member {
     this.shared.posts.set(id, this.options.name);
   }
 
-  /** Does something with what is there. */
   async act(): Promise<void> {
     const { random, name } = this.options;
     const posts = [...this.shared.posts];

@@ -4,8 +4,7 @@ import { type Extension, extensions } from '@az/shared/contracts';
 export type Limit = { count: number; windowMs: number };
 
 /** Transport of mail: SMTP when set, otherwise files in a folder. */
-export type MailConfig = {
-  /** Folder of the files. */
+type MailConfig = {
   outboxDir: string;
   /** `url` is `smtp://` or `smtps://`, with user and password where needed; `from` is an e-mail address. */
   smtp?: { url: string; from: string };
@@ -16,7 +15,6 @@ const liveDefaults = {
   /** Streams of one process, and of one member in it. */
   maxStreams: 20_000,
   maxPerMember: 8,
-  /** Streams that a member may open. */
   opens: { count: 30, windowMs: 60_000 } satisfies Limit,
   /** A client that leaves more than this unread is disconnected. */
   maxUnsentBytes: 256 * 1024,
@@ -37,7 +35,6 @@ export type ApiConfig = {
   mail: MailConfig;
   /** Public address of the product, for links in mail. Default: the server's own address on loopback. */
   publicUrl?: string;
-  /** The product's name in mail. */
   productName?: string;
   /** The clock, for tests of expiry. */
   now?: () => Date;
@@ -75,7 +72,6 @@ export type ApiConfig = {
   relationLimits?: { requests?: Limit };
   /** First messages of a member to members who are no connections. Default: 20 a day. */
   messageLimits?: { first?: Limit };
-  /** Limits and times of streams (`liveDefaults`). */
   live?: Partial<typeof liveDefaults>;
 };
 

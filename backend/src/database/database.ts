@@ -3,15 +3,11 @@ import type { Kysely, Migration } from 'kysely';
 /** Connections of the pool: open ones, idle ones, and callers that wait for one. */
 export type PoolUsage = { size: number; idle: number; waiting: number };
 
-/** An executed statement: its duration, and whether it failed. */
 export type RunStatement = { seconds: number; failed: boolean };
 
 /** Messages between the processes on one database. They are not stored, and some may be lost. */
 export type Signals = {
-  /**
-   * Begins to listen; resolves after the first attempt to connect, whose failure is followed by others. Messages sent
-   * before are lost.
-   */
+  /** Resolves after the first attempt to connect, whose failure is followed by others. Earlier messages are lost. */
   open(): Promise<void>;
   /** Sends a text of less than 8000 bytes to every process, this one included. */
   send(message: string): void;
@@ -23,10 +19,7 @@ export type Signals = {
   close(): Promise<void>;
 };
 
-/**
- * The one database of an origin; each user has its own schema. Everything that uses it rejects with `DatabaseError`,
- * whose `isPassing` says that a later attempt may succeed.
- */
+/** The one database of an origin. All rejects with `DatabaseError`; if `isPassing`, a later attempt may succeed. */
 export type Database = {
   readonly engine: 'pglite' | 'postgresql';
   /**

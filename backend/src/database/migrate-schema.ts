@@ -3,10 +3,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 /** Key of the advisory lock under which schemas are changed; any number that nobody else in the database uses. */
 const lockKey = 4_211_950_771;
 
-/**
- * Brings a schema up to date: see `Database.migrate`. The lock is taken before anything is read and ends with the
- * connection, so that processes that start at the same time neither collide nor leave it behind.
- */
+/** See `Database.migrate`. The lock is taken before anything is read and ends with the connection. */
 export async function migrateSchema(
   db: Kysely<unknown>,
   schema: string,

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
-export type { Database, PoolUsage, RunStatement } from './database.ts';
+export type { Database } from './database.ts';
 
 /** Where the database is: on a PostgreSQL server when there is a `url`, else embedded in the data directory. */
 export type DatabaseLocation = { dataDir: string; url?: string | null };

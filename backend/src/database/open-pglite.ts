@@ -12,10 +12,7 @@ import { StatementLog } from './statement-log.ts';
 /** Longest time for one statement in milliseconds; statements of migrations have no limit. */
 const statementMs = 4000;
 
-/**
- * Exclusive work within this process: no other process uses this database, and its one connection must stay free. See
- * `Database.alone`.
- */
+/** See `Database.alone`: no other process uses this database, and its one connection must stay free. */
 function exclusiveWork(): Database['alone'] {
   const mutexes = new Map<string, Mutex>();
   return async (name, work) => {

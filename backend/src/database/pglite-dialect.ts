@@ -72,10 +72,7 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/**
- * Kysely's PostgreSQL dialect over PGlite, with a time limit for each statement. Instances that share a mutex share the
- * one connection safely.
- */
+/** With a time limit for each statement. Instances that share a mutex share the one connection safely. */
 export function pgliteDialect(engine: PgliteEngine, mutex: Mutex, statementMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

@@ -19,15 +19,11 @@ export class PgliteEngine {
     private client: PgliteClient,
   ) {}
 
-  /** Opens the database folder, which is made when missing. Rejects when PGlite cannot open it. */
   static async open(folder: string): Promise<PgliteEngine> {
     return new PgliteEngine(folder, await PgliteClient.open(folder));
   }
 
-  /**
-   * The running database. A transaction stays on the client it began with. Rejects with a temporary `DatabaseError`
-   * while it cannot be opened.
-   */
+  /** A transaction stays on the client it began with. Rejects with a temporary `DatabaseError` while none can be opened. */
   async running(): Promise<PgliteClient> {
     if (this.client.isAlive) return this.client;
     if (!this.#isClosed && Date.now() >= this.#openNotBefore) this.#opening ??= this.#reopen();
@@ -37,7 +33,6 @@ export class PgliteEngine {
     throw new DatabaseError({ message, code: crashed });
   }
 
-  /** Closes the database after everything asked before. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#opening;

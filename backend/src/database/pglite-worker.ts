@@ -9,10 +9,7 @@ const { folder } = workerData as { folder: string };
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs as a worker thread only');
 
-/**
- * A new database is created beside its final folder and moved there when complete: a process that dies meanwhile leaves
- * nothing that looks like a database.
- */
+/** A new database is moved to its folder when complete: a process that dies meanwhile leaves nothing like a database. */
 async function open(): Promise<PGlite> {
   if (!existsSync(folder)) {
     const unfinished = `${folder}.new`;

@@ -77,10 +77,7 @@ class PooledClient implements PostgresPoolClient {
 
 export type ServerPool = PostgresPool & { usage: () => PoolUsage };
 
-/**
- * Connections to a PostgreSQL server, for Kysely's dialect: opened when needed, replaced when lost. Every failure is a
- * `DatabaseError`. `patient` is for long work over one connection: only connecting has a time limit.
- */
+/** Failures are `DatabaseError`s. `patient` is for long work on one connection: only connecting has a time limit. */
 export function openPool(url: string, { patient = false } = {}): ServerPool {
   const pool = new Pool({
     connectionString: forPg(url),

@@ -6,10 +6,7 @@ const channel = 'az_live';
 /** Wait before a lost connection is opened again, in milliseconds. */
 const reconnectMs = 1000;
 
-/**
- * Messages between the processes on one PostgreSQL database, over a connection of its own: `NOTIFY` takes a lock for the
- * whole database when its transaction commits, so nothing else is done in it.
- */
+/** On a connection of its own: `NOTIFY` locks the whole database when its transaction commits. */
 export class PostgresSignals implements Signals {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;

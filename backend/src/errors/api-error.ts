@@ -4,7 +4,7 @@ import { sentences } from './sentences.ts';
 /** Kinds of failure that a server reports; the others arise in the client. */
 export type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply' | 'unexpected'>;
 
-export const statusOfKind: Record<ServerErrorKind, number> = {
+const statusOfKind: Record<ServerErrorKind, number> = {
   'signed-out': 401,
   'not-allowed': 403,
   'not-found': 404,

@@ -10,7 +10,6 @@ import { jsonSchema } from './validation.ts';
 
 /** Declaration of a call, beside its schemas. Guards, capabilities and the OpenAPI document are made from it. */
 export type CallDeclaration = {
-  /** One line of the reference. */
   summary: string;
   /**
    * `member`: by Bearer token only, writes counted per member. `public`: everyone. `asks`: everyone, the reply says

@@ -23,10 +23,7 @@ function send(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).type('application/json; charset=utf-8').send(replyOf(error));
 }
 
-/**
- * Answers a failed request in the API's shape. Also fits `frameworkErrors` of a server, for malformed addresses that
- * reach no plugin.
- */
+/** Also fits `frameworkErrors` of a server, for malformed addresses that reach no plugin. */
 export function replyToError(
   error: FastifyError,
   request: FastifyRequest,

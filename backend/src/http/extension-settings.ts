@@ -2,7 +2,6 @@ import { type Extension, extensions } from '@az/shared/contracts';
 
 /** Settings from the environment about the extensions of the API. */
 export type ExtensionSettings = {
-  /** The extensions whose calls exist. */
   extensions: readonly Extension[];
   /** Live streams that one process may have at once. */
   maxStreams: number;

@@ -6,7 +6,6 @@ import { parseId } from '../schema/ids.ts';
 /** The last millisecond of the year 9999: later moments have no four-digit year, which PGlite cannot read. */
 const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
 
-/** A feed position as one opaque text. */
 export function writeCursor({ createdAt, id }: FeedPosition): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
 }

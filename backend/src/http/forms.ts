@@ -7,10 +7,7 @@ import { sentences } from '../errors/sentences.ts';
 export type FormShape = {
   texts?: string[];
   lists?: string[];
-  /**
-   * Field of the files, how many there may be, and the most bytes of each; `tooLarge` makes the error message of a larger
-   * one from its name, which is empty if it is not known.
-   */
+  /** `tooLarge` makes the error message from the name of the file, which is empty if it is not known. */
   files?: { name: string; count: number; maxBytes: number; tooLarge: (name: string) => string };
 };
 

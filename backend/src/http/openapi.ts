@@ -22,9 +22,8 @@ export type JsonSchema = {
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-export type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
+type Parameter = { name: string; in: 'path' | 'query'; required?: boolean; schema: JsonSchema };
 
-/** One call in the document. */
 export type Operation = {
   summary: string;
   security: object[];

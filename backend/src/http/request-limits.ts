@@ -10,7 +10,6 @@ function refuseWhile(retryAfterMs: number): void {
   if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
 }
 
-/** Limits the requests of each client address. */
 export function limitRequests(app: FastifyInstance, { requestLimits }: CompleteConfig): void {
   const perAddress = new RateLimiter(requestLimits.perAddress);
   app.addHook('onRequest', async (request) => refuseWhile(perAddress.take(clientKey(request.ip))));

@@ -3,7 +3,6 @@ import { sentences } from '../errors/sentences.ts';
 import type { PersonPosition } from '../repositories/search-repository.ts';
 import { parseId } from '../schema/ids.ts';
 
-/** A position among the people who were found as one opaque text. */
 export const writePersonCursor = ({ rank, name, id }: PersonPosition): string =>
   Buffer.from(`${rank}.${id}.${name}`).toString('base64url');
 

@@ -1,7 +1,7 @@
 import type { Hint } from './emission.ts';
 
 /** The announcements and members whose changes a connection of a member gets. */
-export type Topics = { memberId: number; connection: string; topics: readonly string[] };
+type Topics = { memberId: number; connection: string; topics: readonly string[] };
 
 /** What was written: the members whose logs have grown, and hints. */
 export type BusMessage = {
@@ -15,7 +15,6 @@ export type BusMessage = {
 export type Bus = {
   /** Called after the commit of what it is about. */
   publish(message: BusMessage): void;
-  /** Calls `listener` for every message from now on. */
   listen(listener: (message: BusMessage) => void): void;
 };
 

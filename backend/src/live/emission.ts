@@ -48,20 +48,18 @@ export type Emitted = StoredType | Hint['type'];
 export const accountEvents = ['own.account', 'member.changed'] as const satisfies Emitted[];
 
 /** Events of the members of whom there are this many at most are stored in the transaction itself. */
-export const maxRecipients = 256;
+const maxRecipients = 256;
 
 /** What one transaction emits. */
 export class Emission {
   readonly events: StoredEvent[] = [];
   readonly hints: Hint[] = [];
 
-  /** Adds an event to the logs of its members. */
   store(event: StoredEvent): void {
     if (event.to.length > maxRecipients) throw new Error(`An event has ${maxRecipients} recipients at most.`);
     this.events.push(event);
   }
 
-  /** Adds a signal for connected clients. */
   hint(hint: Hint): void {
     this.hints.push(hint);
   }

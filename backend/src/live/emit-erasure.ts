@@ -16,7 +16,6 @@ const findOwn = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
-/** The newest announcements that a member likes. */
 const findLiked = (db: Transaction<ApiTables>, memberId: number) =>
   db
     .selectFrom('announcement_likes')
@@ -27,7 +26,6 @@ const findLiked = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
-/** The newest comments that a member likes. */
 const findLikedComments = (db: Transaction<ApiTables>, memberId: number) =>
   db
     .selectFrom('comment_likes')

@@ -5,7 +5,6 @@ import type { ApiTables } from '../schema/tables.ts';
 import type { LiveCursor } from './cursor.ts';
 import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
 
-/** An event of a member's log. */
 export type LoggedEvent = { seq: number; type: StoredType | null; subject: string; at: Date };
 
 /** Events after a number; null when the log no longer has all of them, or never had them. */
@@ -18,7 +17,6 @@ const typeOf = new Map<number, StoredType>(
   Object.entries(storedTypes).map(([type, number]) => [number, type as StoredType]),
 );
 
-/** Events of each recipient, in the order given. */
 function eventsByMember(events: readonly StoredEvent[]): Map<number, StoredEvent[]> {
   const byMember = new Map<number, StoredEvent[]>();
   for (const event of events)
@@ -112,7 +110,6 @@ export class EventLog {
     return new Map(rows.map(({ member_id, seq }) => [member_id, Number(seq)]));
   }
 
-  /** Deletes events older than seven days. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'member_events', sql`at <= ${new Date(this.now().getTime() - keptMs)}`);
   }

@@ -13,7 +13,7 @@ import type { StoredType } from './emission.ts';
 import type { LoggedEvent } from './event-log.ts';
 
 /** What events are read from. */
-export type Sources = {
+export type EventRepositories = {
   announcements: AnnouncementRepository;
   conversations: ConversationRepository;
   members: MemberRepository;
@@ -42,7 +42,11 @@ const subjectsOf = (events: readonly LoggedEvent[], isOf: (event: LoggedEvent) =
   ...new Set(events.filter(isOf).map(({ subject }) => subject)),
 ];
 
-async function readPosts(events: readonly LoggedEvent[], viewer: Viewer, { announcements }: Sources) {
+async function readPosts(
+  events: readonly LoggedEvent[],
+  viewer: Viewer,
+  { announcements }: EventRepositories,
+) {
   const found = await announcements.findAll(subjectsOf(events, isOfPost), viewer);
   const posts = new Map<string, FeedItemWire>(found.map((post) => [post.id, post]));
   const toWire: ToWire<PostEvent> = ({ seq, type, subject }) => {
@@ -52,7 +56,11 @@ async function readPosts(events: readonly LoggedEvent[], viewer: Viewer, { annou
   return toWire;
 }
 
-async function readRelations(events: readonly LoggedEvent[], viewer: Viewer, { relations }: Sources) {
+async function readRelations(
+  events: readonly LoggedEvent[],
+  viewer: Viewer,
+  { relations }: EventRepositories,
+) {
   const others = subjectsOf(events, isOfRelation).map(Number);
   const read = others.length > 0 ? await relations.findAll(others, viewer) : null;
   const toWire: ToWire<RelationEvent> = ({ seq, type, subject }) => {
@@ -63,7 +71,11 @@ async function readRelations(events: readonly LoggedEvent[], viewer: Viewer, { r
   return toWire;
 }
 
-async function readConversations(events: readonly LoggedEvent[], viewer: Viewer, { conversations }: Sources) {
+async function readConversations(
+  events: readonly LoggedEvent[],
+  viewer: Viewer,
+  { conversations }: EventRepositories,
+) {
   const messages = await conversations.findMessages(subjectsOf(events, ofType('message.new')), viewer);
   const ids = subjectsOf(events, ofType('conversation.changed', 'receipt.changed'));
   const found = await conversations.findAll(ids, viewer);
@@ -83,7 +95,7 @@ async function readConversations(events: readonly LoggedEvent[], viewer: Viewer,
   return toWire;
 }
 
-async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { members }: Sources) {
+async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { members }: EventRepositories) {
   const last = events.findLast(({ type }) => type === 'own.account');
   const user = last && viewer.memberId ? await members.loadSessionUser(viewer.memberId) : null;
   const toWire: ToWire<'own.account'> = (event) => {
@@ -102,12 +114,12 @@ async function readAccount(events: readonly LoggedEvent[], viewer: Viewer, { mem
 export async function hydrate(
   events: readonly LoggedEvent[],
   viewer: Viewer,
-  sources: Sources,
+  repositories: EventRepositories,
 ): Promise<LiveEventWire[]> {
-  const toPost = await readPosts(events, viewer, sources);
-  const toRelation = await readRelations(events, viewer, sources);
-  const toConversation = await readConversations(events, viewer, sources);
-  const toAccount = await readAccount(events, viewer, sources);
+  const toPost = await readPosts(events, viewer, repositories);
+  const toRelation = await readRelations(events, viewer, repositories);
+  const toConversation = await readConversations(events, viewer, repositories);
+  const toAccount = await readAccount(events, viewer, repositories);
   const toWire = (event: LoggedEvent): LiveEventWire | null => {
     if (event.type === 'post.gone') return { seq: event.seq, type: event.type, id: event.subject };
     if (isOfPost(event)) return toPost(event);

@@ -2,12 +2,9 @@ import type { LiveEventWire, LiveResetWire } from '@az/shared/contracts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { LiveCursor } from './cursor.ts';
 import type { EventLog } from './event-log.ts';
-import { hydrate, type Sources } from './hydrate.ts';
+import { type EventRepositories, hydrate } from './hydrate.ts';
 
-/**
- * Events after a cursor, and when each was stored; `head` is the cursor after the last of them. With `reset` there are
- * none.
- */
+/** `head` is the cursor after the last event. With `reset` there are none. */
 export type LivePage = {
   events: LiveEventWire[];
   storedAt: Date[];
@@ -20,7 +17,7 @@ export type LivePage = {
 export class LiveReader {
   constructor(
     readonly log: EventLog,
-    readonly sources: Sources,
+    readonly repositories: EventRepositories,
   ) {}
 
   /** Events of a member after a cursor. `head` is a position that the log has reached. */
@@ -34,7 +31,7 @@ export class LiveReader {
     if (after.seq > head.seq) return reset('ahead');
     const page = await this.log.read(memberId, after.seq, { head: head.seq, limit });
     if (!page) return reset('expired');
-    const events = await hydrate(page.events, Viewer.member(memberId), this.sources);
+    const events = await hydrate(page.events, Viewer.member(memberId), this.repositories);
     const seq = events.at(-1)?.seq ?? after.seq;
     return { events, storedAt: page.events.map(({ at }) => at), head: { ...head, seq }, more: page.more };
   }

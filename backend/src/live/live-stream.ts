@@ -49,7 +49,6 @@ export class LiveStream {
     return !isSlow;
   }
 
-  /** Sends a last frame and ends the stream. */
   end(frame: LiveFrameWire): void {
     this.send(frame);
     this.output.end();

@@ -18,10 +18,7 @@ const partsOf = ({ members, hints, topics = [] }: BusMessage): Part[] => [
   ...topics.map((value) => ({ kind: 'topics' as const, value })),
 ];
 
-/**
- * The bus of one of several processes on a database. Listeners in this process are called at once; the others get the
- * messages collected, and what is lost on the way is found by their sweeps.
- */
+/** Other processes get the messages collected; what is lost on the way is found by their sweeps. */
 export class SharedBus implements Bus {
   readonly #from = randomUUID();
   readonly #listeners: ((message: BusMessage) => void)[] = [];

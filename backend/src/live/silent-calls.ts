@@ -1,7 +1,4 @@
-/**
- * Calls that are not a GET and emit nothing, with the reason; every other one declares what it emits
- * (`config.call.emits`).
- */
+/** Calls that are not a GET and emit nothing, with the reason; all others have `config.call.emits`. */
 export const silentCalls: Readonly<Record<string, string>> = {
   'POST /verify-token': 'It reads.',
   'POST /province/{code}': 'It reads, although the specification makes it a POST.',

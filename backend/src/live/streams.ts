@@ -35,9 +35,9 @@ export class Streams {
   readonly #waiting: Hint[] = [];
   #isDelivering = false;
 
-  constructor(readonly given: Dependencies) {
-    this.#opens = new RateLimiter(given.config.live.opens);
-    given.bus.listen((message) => this.#receive(message));
+  constructor(readonly deps: Dependencies) {
+    this.#opens = new RateLimiter(deps.config.live.opens);
+    deps.bus.listen((message) => this.#receive(message));
   }
 
   get count(): number {
@@ -49,7 +49,7 @@ export class Streams {
    * too often, and kind `server` with status 503 when the process has as many streams as it may have.
    */
   open(owner: StreamOwner, { after, head }: { after: LiveCursor; head: LiveCursor }): LiveStream {
-    const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = this.given.config.live;
+    const { maxStreams, maxPerMember, maxUnsentBytes, heartbeatMs, lifeMs, retryMs } = this.deps.config.live;
     const retryAfterMs = this.#opens.take(String(owner.memberId));
     if (retryAfterMs > 0) throw new ApiError('too-many', sentences.tooManyRequests, { retryAfterMs });
     if (this.#streams.size >= maxStreams)
@@ -60,7 +60,7 @@ export class Streams {
     const connection = randomBytes(16).toString('hex');
     const stream = new LiveStream(connection, owner, after, maxUnsentBytes);
     this.#streams.set(connection, stream);
-    this.given.metrics.streams.inc();
+    this.deps.metrics.streams.inc();
     const timer = setInterval(() => this.#sendHeartbeat(stream), heartbeatMs);
     const life = setTimeout(
       () => stream.end({ event: 'bye', data: { retry: between(0, retryMs) } }),
@@ -70,7 +70,7 @@ export class Streams {
       clearInterval(timer);
       clearTimeout(life);
       this.#streams.delete(connection);
-      this.given.metrics.streams.dec();
+      this.deps.metrics.streams.dec();
     });
     const heartbeat = Math.round(heartbeatMs / 1000);
     stream.send({
@@ -83,36 +83,33 @@ export class Streams {
 
   /** Sets the announcements whose changes a connection of the member gets. Unknown connections are ignored. */
   setTopics(memberId: number, connection: string, topics: readonly string[]): void {
-    this.given.bus.publish({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
+    this.deps.bus.publish({ members: [], hints: [], topics: [{ memberId, connection, topics }] });
   }
 
-  /**
-   * Finds what no message announced: events of connected members, and sessions that have ended. Rejects with
-   * `DatabaseError`.
-   */
+  /** Finds what no message announced: events of connected members, and ended sessions. Rejects with `DatabaseError`. */
   async sweep(): Promise<number> {
     const streams = [...this.#streams.values()];
     let found = 0;
     for (let from = 0; from < streams.length; from += chunk) {
       const part = streams.slice(from, from + chunk);
       const members = part.map(({ owner }) => owner.memberId);
-      const heads = await this.given.reader.log.heads(members);
+      const heads = await this.deps.reader.log.heads(members);
       for (const stream of part) {
         if (stream.isReading || (heads.get(stream.owner.memberId) ?? 0) <= stream.cursor.seq) continue;
         found += 1;
         void this.#catchUp(stream);
       }
-      const isOpen = await this.given.sessions.areOpen(part.map(({ owner }) => owner.tokenHash));
+      const isOpen = await this.deps.sessions.areOpen(part.map(({ owner }) => owner.tokenHash));
       for (const stream of part)
         if (!isOpen(stream.owner.tokenHash)) stream.end({ event: 'signed-out', data: {} });
     }
-    this.given.metrics.sweepFound.inc(found);
+    this.deps.metrics.sweepFound.inc(found);
     return found;
   }
 
   /** Asks all clients to come back, spread over a while, and ends their streams. */
   close(): void {
-    const { retryMs } = this.given.config.live;
+    const { retryMs } = this.deps.config.live;
     for (const stream of this.#streams.values())
       stream.end({ event: 'bye', data: { retry: between(0, retryMs * 2) } });
   }
@@ -122,7 +119,7 @@ export class Streams {
   }
 
   #receive({ members, hints, topics = [] }: BusMessage): void {
-    this.given.metrics.messages.inc();
+    this.deps.metrics.messages.inc();
     const concerned = new Set(members);
     for (const stream of this.#streams.values())
       if (concerned.has(stream.owner.memberId)) void this.#catchUp(stream);
@@ -131,7 +128,7 @@ export class Streams {
       if (stream?.owner.memberId === memberId) stream.topics = new Set(wanted);
     }
     if (hints.length === 0 || this.#streams.size === 0) return;
-    if (this.#waiting.length === 0) setTimeout(() => void this.#deliver(), this.given.config.live.coalesceMs);
+    if (this.#waiting.length === 0) setTimeout(() => void this.#deliver(), this.deps.config.live.coalesceMs);
     this.#waiting.push(...hints);
   }
 
@@ -155,7 +152,7 @@ export class Streams {
   }
 
   async #readOn(stream: LiveStream): Promise<void> {
-    const { reader, metrics } = this.given;
+    const { reader, metrics } = this.deps;
     const { memberId } = stream.owner;
     for (let hasMore = true; hasMore && stream.isOpen; ) {
       const head = await reader.log.head(memberId);
@@ -190,22 +187,22 @@ export class Streams {
     const streams = [...this.#streams.values()];
     const different = [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()];
     // A failure loses hints, which clients find by reading again.
-    const shown: ShownOn = await this.given.hints.findShown(different).catch(() => new Map());
+    const shown: ShownOn = await this.deps.hints.findShown(different).catch(() => new Map());
     const unique = different.filter((hint) => streams.some((stream) => wants(stream, hint, shown)));
     if (unique.length === 0) return;
-    const read = await this.given.hints.read(unique).catch(() => []);
+    const read = await this.deps.hints.read(unique).catch(() => []);
     for (const [index, readHint] of read.entries()) {
       const hint = unique[index];
       for (const stream of streams)
         if (hint && wants(stream, hint, shown)) {
           const data = readHint(stream.owner.memberId);
-          if (data && !stream.sendHint({ event: 'hint', data })) this.given.metrics.droppedHints.inc();
+          if (data && !stream.sendHint({ event: 'hint', data })) this.deps.metrics.droppedHints.inc();
         }
     }
   }
 }
 
-/** Whether a client is told of a hint: new announcements of others, and changes of what it shows. */
+/** Whether a client gets a hint: new announcements of others, and changes of what it shows. */
 function wants({ owner, topics }: LiveStream, hint: Hint, shown: ShownOn): boolean {
   if (isOfMember(hint))
     return (

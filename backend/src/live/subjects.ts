@@ -57,10 +57,7 @@ export async function commentSubjectsOf(
   return (await newest.execute()).map(toSubject);
 }
 
-/**
- * Emits what a member did with an announcement: an event for their own log, and a hint for those who see it. With `reaches`
- * also for those who no longer do.
- */
+/** An event for the member's own log, and a hint for those who see it; with `reaches` also for those who no longer do. */
 export async function emitPostChange(
   db: Transaction<ApiTables>,
   emission: Emission,

@@ -24,7 +24,6 @@ type Parts = {
 /** The mail to write, with the token of its link. */
 type Draft = { kind: MailKind; token?: string };
 
-/** A waiting mail with a recipient. */
 type Addressed = WaitingMail & { member_id: number; recipient: string };
 
 /** A link that was not sent within this time is dropped. */

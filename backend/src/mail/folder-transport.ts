@@ -20,10 +20,7 @@ async function prune(folder: string, now: Date): Promise<void> {
   }
 }
 
-/**
- * Puts mail into a folder as `.eml` files that only the server's user can read, whole or not at all. For development and
- * for servers without SMTP; files are kept for 30 days.
- */
+/** For development and for servers without SMTP: `.eml` files that only the server's user can read, whole or not at all. */
 export function folderTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

@@ -36,10 +36,7 @@ export class MailWorker {
     this.#schedule(0, this.#work);
   }
 
-  /**
-   * Call when mail has been queued. Polls after a short random delay, so that response times do not reveal whether a
-   * mail was sent.
-   */
+  /** Polls after a short random delay, so that response times do not reveal whether a mail was sent. */
   wake(): void {
     if (this.#work && !this.#round) this.#schedule(250 + Math.random() * 750, this.#work);
   }

@@ -1,4 +1,3 @@
-/** A mail ready to be sent. */
 export type OutgoingMail = {
   /** The same for each attempt, so that a receiver can recognise duplicates. */
   messageId: string;
@@ -10,7 +9,6 @@ export type OutgoingMail = {
   html: string;
 };
 
-/** A transport for mail. */
 export type MailTransport = {
   /** Rejects when the mail was not accepted, or when the signal ends the attempt. */
   send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;

@@ -109,10 +109,7 @@ function toText({ paragraphs, link }: Draft, productName: string): string {
   return `${[...rows, productName].join('\n\n')}\n`;
 }
 
-/**
- * The French text of a mail. It contains no user input: registering with somebody else's address must not send that
- * person a text of one's choice.
- */
+/** Contains no user input: registering with somebody else's address must not send them a text of one's choice. */
 export function writeMail(kind: MailKind, facts: MailFacts): MailContent {
   const draft = drafts[kind](facts);
   return {

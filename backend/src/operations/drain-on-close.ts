@@ -10,10 +10,7 @@ const lookEveryMs = 20;
 /** Whether shutdown of a server has begun; from then on it should get no new requests. */
 export type Drain = { readonly isClosing: boolean };
 
-/**
- * Connections on which no request has come: clients open some in advance, and Node does not count them as idle. Those of a
- * TLS server are not known.
- */
+/** Clients open some connections in advance, which Node does not count as idle. Those of a TLS server are not known. */
 function trackUnused(app: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   if (app.server instanceof TlsServer) return unused;

@@ -7,10 +7,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 
 export type LogLevel = (typeof logLevels)[number];
 
-/**
- * JSON logs on standard output. No headers and bodies are logged at all; what identifies or authenticates a member is
- * redacted in any case.
- */
+/** No headers and bodies are logged at all; what identifies or authenticates a member is redacted in any case. */
 function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   const secrets = ['authorization', 'cookie', 'set-cookie', 'access_token', 'password', 'email'];

@@ -60,13 +60,9 @@ function watchDatabase(db: Database, registers: Registry[]): void {
   });
 }
 
-/**
- * Metrics of one process, however many servers it runs: their requests, the database, event loop, CPU and memory. Labels
- * are few and hold neither ids nor anything of a person.
- */
+/** Of one process, however many servers it runs. Labels are few and hold neither ids nor anything of a person. */
 export class Metrics {
   private readonly registry = new Registry();
-  /** Metrics of the API's streams. */
   readonly live = new LiveMetrics([this.registry]);
   private readonly more: Registry | null;
   private readonly requestMetrics: ReturnType<typeof makeRequestMetrics>;
@@ -91,7 +87,6 @@ export class Metrics {
     });
   }
 
-  /** Content type of `text`. */
   get contentType(): string {
     return this.registry.contentType;
   }

@@ -65,10 +65,7 @@ function allowedBy(rule: Rule, preferences: Expression<unknown>): RawBuilder<Sql
   return sql`coalesce(${stored}, ${missing}) in (${sql.join(values.map((one) => sql.lit(String(one))))})`;
 }
 
-/**
- * A condition of a query: an act is allowed with a member, from the relation and the stored preferences (null without any)
- * in columns. The verdict of `may` as SQL.
- */
+/** The verdict of `may` as a condition of a query; the relation and the preferences (null without any) are in columns. */
 export const allows = (
   act: Act,
   { relation, preferences }: { relation: RawBuilder<Relation>; preferences: Expression<unknown> },
@@ -78,10 +75,7 @@ export const allows = (
     sql` `,
   )} end)`;
 
-/**
- * A condition of a query: the viewer may do `act` with what the member in a column wrote. Without an author (a removed
- * comment) nothing is hidden.
- */
+/** The viewer may do `act` with what the member in a column wrote; a removed comment, without an author, is not hidden. */
 export function visible(
   db: ApiDb,
   viewer: Viewer,

@@ -64,7 +64,7 @@ export const rules = {
   /** Finding by the whole e-mail address or phone number of the account. */
   'find-by-email': row('yes', toSearchers('findableByEmail'), toSearchers('findableByEmail'), 'not-found'),
   'find-by-phone': row('yes', toSearchers('findableByPhone'), toSearchers('findableByPhone'), 'not-found'),
-  // Who knows the e-mail address cannot be told yet: only everybody can be let in.
+  // It is not known yet who knows the e-mail address: only everybody can be let in.
   'ask-to-connect': row('not-allowed', 'yes', communication('invitations', 'everyone'), 'not-found'),
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),
   /** Their conversation with the other one. */

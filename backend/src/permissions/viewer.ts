@@ -30,7 +30,6 @@ export class Viewer {
   /** Reads everything, for what is delivered to many members and filtered for each by `readRecipients`. Not for anything else. */
   static readonly delivery = new Viewer(null, true);
 
-  /** Whether a member is the viewer. */
   is(memberId: number | null): boolean {
     return this.#isViewer && memberId !== null && this.memberId === memberId;
   }

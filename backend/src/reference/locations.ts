@@ -1,10 +1,8 @@
 import { cityCode } from './city-code.ts';
 import { countries, type Province } from './reference-data.ts';
 
-/** A code and its French name. */
 export type Named = { code: string; name: string };
 
-/** A location of a person or an office: country, province and city. */
 export type Location = { country: Named; province: Named; city: Named };
 
 const provinces = new Map<string, { country: string; province: Province }>();

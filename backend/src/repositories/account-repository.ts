@@ -37,10 +37,8 @@ function locationColumns(location: Location | null | undefined) {
   };
 }
 
-/** A member's own row. */
 export type StoredAccount = Required<Omit<AccountWire, 'pending_email'>>;
 
-/** Account data of members. */
 export class AccountRepository {
   constructor(readonly db: ApiDb) {}
 

@@ -5,7 +5,6 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
-/** A page of images. */
 export type ImageSlice = { items: AnnouncementImageWire[]; next: FeedPosition | null; total: number };
 
 type ImageRow = {

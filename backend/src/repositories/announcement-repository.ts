@@ -11,7 +11,6 @@ import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
 export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
-/** A page of announcements to read. */
 export type FeedRequest = {
   viewer: Viewer;
   after: FeedPosition | null;
@@ -26,7 +25,6 @@ export type FeedRequest = {
   tag?: string | undefined;
 };
 
-/** A page of a search. */
 type SearchRequest = Pick<FeedRequest, 'viewer' | 'after' | 'limit'>;
 
 /** Announcements are counted up to this number. */
@@ -118,10 +116,7 @@ export class AnnouncementRepository {
     };
   }
 
-  /**
-   * Up to `limit` announcements with all these words, newest first, after a position; without any, one page of those where
-   * the last word begins another. Those that the member hid, or whose author they muted, are found as well.
-   */
+  /** Newest first; without words, one page of those where the last word begins another. Hidden and muted ones are found. */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)
@@ -169,7 +164,6 @@ export class AnnouncementRepository {
     });
   }
 
-  /** One announcement as a member sees it, or null. */
   async find(id: number, viewer: Viewer): Promise<FeedItemWire | null> {
     const row = await selectAnnouncements(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, viewer) : null;

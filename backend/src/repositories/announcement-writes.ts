@@ -21,7 +21,6 @@ export type NewAnnouncement = {
   images: { alt: string; sizes: [EncodedPicture, ...EncodedPicture[]] }[];
 };
 
-/** Likes of an announcement, and its revision. */
 export type Liked = { likes: number; rev: number };
 
 /** Stores the tags of an announcement's text in place of earlier ones. */

@@ -5,7 +5,6 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
-/** A hashed key to count, and its limit. */
 export type CountedKey = { key: Uint8Array; limit: Limit };
 
 /** Refused for this long; or entered, as these rows; or to be asked again, because pending attempts decide it. */
@@ -84,12 +83,10 @@ export class AttemptRepository {
         .execute();
   }
 
-  /** Deletes what was counted under a key. */
   async delete(key: Uint8Array): Promise<void> {
     await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
-  /** Deletes attempts that are older than every limit's period. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'attempts', sql`at <= ${new Date(this.now().getTime() - maxWindowMs)}`);
   }

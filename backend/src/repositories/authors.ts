@@ -27,7 +27,6 @@ export const authorColumns = [
   'author.headline',
 ] as const;
 
-/** Title of a member's last job. */
 export function lastTitle(db: ApiDb, memberId: Expression<number>) {
   return db
     .selectFrom('jobs')

@@ -134,7 +134,6 @@ export class CommentRepository {
     return rows.reverse().flatMap((row) => asSpecified(this.#toWire(row, viewer)) ?? []);
   }
 
-  /** One comment as the viewer sees it, or null. */
   async find(id: number, viewer: Viewer): Promise<ThreadCommentWire | null> {
     const row = await selectComments(this.db, viewer).where('one.id', '=', id).executeTakeFirst();
     return row ? this.#toWire(row, viewer) : null;

@@ -17,7 +17,6 @@ export type NewComment = {
   createdAt: Date;
   /** How many the author may write in a period. */
   limit: Limit;
-  /** The comment that it replies to. */
   replyTo: number | null;
 };
 
@@ -90,10 +89,7 @@ export async function editComment(
   return true;
 }
 
-/**
- * Removes a comment; false when the member wrote neither it nor the announcement. With replies, it stays without text and
- * author until the last of them is removed.
- */
+/** False when the member wrote neither it nor the announcement. With replies, it stays without text and author. */
 export async function removeComment(
   db: Transaction<ApiTables>,
   memberId: number,

@@ -52,7 +52,6 @@ type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute
 
 type MessageRow = { seq: number; author_id: number | null; text: string; client_id: string; sent_at: Date };
 
-/** A message on the wire. */
 export const toMessage = ({ seq, author_id, text, client_id, sent_at }: MessageRow): MessageWire => ({
   seq,
   author: author_id === null ? null : String(author_id),
@@ -95,7 +94,6 @@ export class ConversationRepository {
     return { items: items.flat(), next };
   }
 
-  /** One conversation, or null. */
   async find(publicId: string, viewer: Viewer): Promise<ConversationWire | null> {
     return (await this.findAll([publicId], viewer))[0] ?? null;
   }

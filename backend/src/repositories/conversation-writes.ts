@@ -137,10 +137,7 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
   return sent;
 }
 
-/**
- * Adds a message to a held conversation, once for its `client_id`. The sender has read everything before it. Throws kind
- * `not-allowed` when the other one does not receive it, and `too-many`.
- */
+/** Once for its `client_id`; the sender has read all before it. Throws kind `not-allowed` or `too-many`. */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
@@ -167,10 +164,7 @@ export async function addMessage(
   return { message: toMessage(row), isNew: true };
 }
 
-/**
- * Stores that the member has read up to a message. `isShown`: it has changed what the other one sees. Null when nothing has
- * changed.
- */
+/** `isShown`: it has changed what the other one sees. Null when nothing has changed. */
 export async function storeReceipt(
   db: Db,
   { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,

@@ -11,20 +11,15 @@ export const deviceLifeMs = 180 * day;
 /** Maximum of known browsers of a member; the least recently used one is removed. */
 const maxDevices = 20;
 
-/** A known browser: its member, and the hash of its token. */
 export type Device = { memberId: number; tokenHash: Uint8Array };
 
-/**
- * Browsers that members have signed in from. They sign nobody in: they only have a limit of their own for wrong
- * passwords.
- */
+/** Known browsers sign nobody in: they only have a limit of their own for wrong passwords. */
 export class DeviceRepository {
   constructor(
     readonly db: ApiDb,
     readonly now: () => Date,
   ) {}
 
-  /** The browser of a token, or null. */
   async find(token: string): Promise<Device | null> {
     const tokenHash = hashToken(token);
     const found = await this.db
@@ -58,12 +53,10 @@ export class DeviceRepository {
     return token;
   }
 
-  /** Deletes every known browser of a member. */
   async deleteAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('member_devices').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired browsers. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'member_devices', sql`expires_at <= ${this.now()}`);
   }

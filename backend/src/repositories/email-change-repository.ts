@@ -6,13 +6,9 @@ import { hashToken, makeToken } from '../security/session-token.ts';
 
 const lifeMs = emailLinkHours * 60 * 60 * 1000;
 
-/** A member and the address they want. */
 export type EmailChange = { memberId: number; email: string };
 
-/**
- * Addresses that wait for confirmation, one for each member. A token is returned in clear once and stored as a hash; a
- * new one replaces the one before.
- */
+/** One address for each member. A token is returned in clear once and stored as a hash; a new one replaces it. */
 export class EmailChangeRepository {
   constructor(
     readonly db: ApiDb,
@@ -59,7 +55,6 @@ export class EmailChangeRepository {
     return numUpdatedRows > 0n ? token : null;
   }
 
-  /** The change that a token confirms, or null. */
   async findByToken(token: string): Promise<EmailChange | null> {
     const found = await this.db
       .selectFrom('email_changes')
@@ -80,12 +75,10 @@ export class EmailChangeRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Deletes a member's pending change. */
   async withdraw(memberId: number): Promise<void> {
     await this.db.deleteFrom('email_changes').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired requests. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'email_changes', sql`expires_at <= ${this.now()}`);
   }

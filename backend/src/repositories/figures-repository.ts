@@ -2,7 +2,6 @@ import type { FiguresWire } from '@az/shared/contracts';
 import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 
-/** Counts the announcements and relations of members. */
 export class FiguresRepository {
   constructor(readonly db: ApiDb) {}
 

@@ -32,7 +32,6 @@ const noteRows = (jobId: number, { skills, tools, tasks }: Notes) => [
   ...tasks.map((text) => ({ job_id: jobId, kind: 'task' as const, text })),
 ];
 
-/** Job histories of members. */
 export class JobRepository {
   constructor(readonly db: ApiDb) {}
 

@@ -4,7 +4,6 @@ import { holdAnnouncement } from './announcement-writes.ts';
 
 export type Mark = 'saved' | 'hidden';
 
-/** A member's marks of an announcement. */
 export type Marks = Record<Mark, boolean>;
 
 /** Sets or takes back a mark of a member, and returns both; null when there is no such announcement. */

@@ -5,7 +5,6 @@ import { JobRepository } from './job-repository.ts';
 /** Value of the wire's `type`. */
 export const wireType = (kind: 'person' | 'company'): string => (kind === 'company' ? companyType : 'person');
 
-/** A new account. */
 export type NewMember = {
   kind: 'person' | 'company';
   firstName: string;
@@ -24,7 +23,6 @@ export type Owner = {
   passwordHash: string | null;
 };
 
-/** Members. */
 export class MemberRepository {
   readonly jobs: JobRepository;
 

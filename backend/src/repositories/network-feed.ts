@@ -40,10 +40,7 @@ const wanted = (db: ApiDb, viewer: Viewer) =>
       ),
     );
 
-/**
- * Ids of up to `limit` announcements of the viewer and of those they are connected with or follow, newest first, after a
- * position: the newest of each author by an index, merged when they are read.
- */
+/** Newest first, after a position: the newest of each author by an index, merged when they are read. */
 export const networkIds = (
   db: ApiDb,
   viewer: Viewer,

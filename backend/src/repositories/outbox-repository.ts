@@ -3,7 +3,6 @@ import type { MailKind } from '../mail/mail-kinds.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { RowNumber } from '../schema/tables.ts';
 
-/** A mail that a worker has leased. */
 export type WaitingMail = {
   id: RowNumber;
   kind: string;
@@ -24,7 +23,6 @@ export class OutboxRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Queues a mail to a member. */
   async queue(kind: MailKind, memberId: number, recipient: string): Promise<void> {
     const now = this.now();
     await this.db
@@ -33,10 +31,7 @@ export class OutboxRepository {
       .execute();
   }
 
-  /**
-   * Queues a password reset for an address, in one statement that does the same for known and unknown addresses: the
-   * row of an unknown one has no member and is deleted later.
-   */
+  /** One statement for known and unknown addresses: the row of an unknown one has no member and is deleted later. */
   async queueReset(email: string): Promise<void> {
     const now = this.now();
     const member = this.db
@@ -78,7 +73,6 @@ export class OutboxRepository {
     return claimed ?? null;
   }
 
-  /** Returns a mail to the queue for another attempt after a delay. */
   async postpone(id: RowNumber, delayMs: number): Promise<void> {
     await this.db
       .updateTable('outbox_mails')

@@ -64,12 +64,10 @@ export class PasswordResetRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Deletes every link of a member. */
   async voidAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
   }
 
-  /** Deletes expired links. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'password_resets', sql`expires_at <= ${this.now()}`);
   }

@@ -22,7 +22,6 @@ export const pictureUses = [
   'renditions.rendition_id',
 ] as const;
 
-/** A stored picture: JPEG bytes and their size in pixels. */
 export type Picture = Omit<PicturesTable, 'id'>;
 
 /** Pictures of a member: the profile's with its thumbnail, and the cover. */
@@ -74,10 +73,7 @@ export class PictureRepository {
     return id;
   }
 
-  /**
-   * Locks the use of pictures on all servers until the transaction ends, so that none is removed while another
-   * transaction begins to use it. Call it before the first such change.
-   */
+  /** On all servers until the transaction ends. Call it before the first change to what uses a picture. */
   static async lock(db: Transaction<ApiTables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   }
@@ -174,7 +170,6 @@ export class PictureRepository {
     return removed.map(({ id }) => id);
   }
 
-  /** Bytes of a public picture, or null. */
   async findPublic(id: string): Promise<Uint8Array | null> {
     const recent = this.#recent.get(id);
     if (recent) return recent;

@@ -3,7 +3,6 @@ import type { ApiDb } from '../schema/api-schema.ts';
 
 type StoredPreferences = Record<string, Record<string, unknown> | number>;
 
-/** Stored preferences merged with changes, key by key. */
 function merge(kept: StoredPreferences, changes: PreferencesRequestWire): StoredPreferences {
   const merged: StoredPreferences = { ...kept, version: 1 };
   for (const [group, values] of Object.entries(changes)) {

@@ -38,7 +38,6 @@ export class RecentBytes {
     }
   }
 
-  /** Deletes a key. */
   drop(key: string): void {
     this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
     this.#kept.delete(key);

@@ -17,7 +17,6 @@ export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-o
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };
 
-/** A page of a list to read. */
 type ListRequest = { viewer: Viewer; ownerId?: number; after: FeedPosition | null; limit: number };
 
 /** Relations of the viewer by member; those they block; and how many requests they have received. */
@@ -111,10 +110,7 @@ export class RelationRepository {
     return Number(count);
   }
 
-  /**
-   * A page of one of the viewer's lists, or of the connections of `ownerId`, the latest first, without whom the viewer may
-   * not see. `next` is null when none are left.
-   */
+  /** The latest first, without whom the viewer may not see. `next` is null when none are left. */
   async list(
     list: MemberList,
     { viewer, ownerId = viewer.memberId ?? 0, after, limit }: ListRequest,

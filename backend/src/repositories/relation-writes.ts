@@ -126,10 +126,7 @@ async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Prom
   throw new ApiError('too-many', sentences.tooManyInvitations, { retryAfterMs });
 }
 
-/**
- * Asks a member to connect; one who has asked already is connected. False when nothing has changed. Throws kind
- * `not-allowed` when they receive no requests of this member.
- */
+/** One who has asked already is connected. False when nothing has changed; kind `not-allowed` when they receive none. */
 export async function askToConnect(
   db: Db,
   pair: Pair,

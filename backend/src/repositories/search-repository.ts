@@ -27,7 +27,6 @@ type PageRequest = { after: PersonPosition | null; limit: number };
 /** `contact`: the address or number that the text is; `words`: those of the text in any case. */
 type PeopleRequest = PageRequest & { viewer: Viewer; contact: Contact | null; words: SearchWord[] };
 
-/** Members who were found, in no order. */
 type Hits = AliasableExpression<{ member_id: number; plain_name: string; connected: boolean; rank: number }>;
 
 /** In a query of `#visible`: the member is a connection of the viewer. */
@@ -110,7 +109,6 @@ export class SearchRepository {
     });
   }
 
-  /** Members whom the viewer may see. */
   #visible(viewer: Viewer) {
     return this.db
       .selectFrom('member_words as found')

@@ -37,10 +37,7 @@ function missingOne(plain: string, weights: string): string[] {
   return [...forms].map((form) => `'${form}':${mark}${weights}D`);
 }
 
-/**
- * The same with one typing error in each word of four letters or more: a letter too many, missing, wrong, or two in the
- * wrong order.
- */
+/** With one typing error in each word of four letters or more: one letter too many, missing, wrong, or two swapped. */
 export const nearlyBegins = (words: SearchWord[], weights: string): string =>
   words
     .map(({ plain }) => `(${[`'${plain}':*${weights}`, ...missingOne(plain, weights)].join(' | ')})`)
@@ -55,10 +52,7 @@ function forms({ word, plain }: SearchWord): RawBuilder<unknown> {
 
 const empty = sql`''::tsquery`;
 
-/**
- * A `tsquery` for `api.announcement_words`: all words, in any of their French forms. It is empty, and finds nothing, for
- * words such as `le`.
- */
+/** All words, in any of their French forms. The `tsquery` is empty, and finds nothing, for words such as `le`. */
 export const inAnyForm = (words: SearchWord[]): RawBuilder<unknown> =>
   words.length > 0 ? sql`(${sql.join(words.map(forms), sql` && `)})` : empty;
 

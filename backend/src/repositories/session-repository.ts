@@ -22,10 +22,7 @@ export class SessionRepository {
     readonly now: () => Date,
   ) {}
 
-  /**
-   * Opens a session and returns its token, which cannot be read again later. Beyond 50 sessions the least recently used
-   * ones end.
-   */
+  /** Returns the token, which cannot be read again later. Beyond 50 sessions the least recently used ones end. */
   async open(memberId: number, client: ClientDescription): Promise<string> {
     const token = makeToken();
     const now = this.now();
@@ -44,7 +41,6 @@ export class SessionRepository {
     return token;
   }
 
-  /** The member of an open session, or null. */
   async findMember(token: string): Promise<number | null> {
     return (await this.#findOpen(token))?.member_id ?? null;
   }
@@ -77,12 +73,10 @@ export class SessionRepository {
     return { memberId, head: { epoch: epoch ?? '', seq: Number(seq ?? 0) } };
   }
 
-  /** Ends a session; nothing happens when it is not open. */
   async close(token: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
   }
 
-  /** Deletes ended sessions. */
   async clearOld(): Promise<number> {
     const now = this.now();
     const isOld = sql`expires_at <= ${now} or last_seen_at <= ${this.#idleSince(now)}`;
@@ -119,7 +113,6 @@ export class SessionRepository {
     return numDeletedRows > 0n;
   }
 
-  /** Ends every session of a member but the one of a token. */
   async closeOthers(memberId: number, token: string): Promise<void> {
     await this.db
       .deleteFrom('sessions')
@@ -128,7 +121,6 @@ export class SessionRepository {
       .execute();
   }
 
-  /** Ends every session of a member. */
   async closeAll(memberId: number): Promise<void> {
     await this.db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
   }

@@ -28,7 +28,6 @@ const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 /** `not in` is read once and hashed, also in a database without statistics; an anti-join would be a loop there. */
 const isUnknown = (member: Expression<number>) => sql<SqlBool>`${member} not in (select known.id from known)`;
 
-/** Members whom the viewer may know. */
 export class SuggestionRepository {
   constructor(
     readonly db: ApiDb,

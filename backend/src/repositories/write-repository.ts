@@ -69,15 +69,11 @@ export class WriteRepository {
     });
   }
 
-  /** Deletes writes that are too old to be repeated. */
   async clearOld(): Promise<number> {
     return await deleteBatch(this.db, 'writes', sql`created_at <= ${this.#before(keptMs)}`);
   }
 
-  /**
-   * Inserts the row of a write that begins; false when it was done before. The insert comes first: a concurrent
-   * repetition, in any process, waits on it for the outcome. A row older than `validMs` is replaced.
-   */
+  /** False when it was done before: a concurrent repetition waits on the row. One older than `validMs` is replaced. */
   async #begin(db: Transaction<ApiTables>, row: WriteRow, validMs: number): Promise<boolean> {
     const created_at = this.now();
     const { member_id, key, fingerprint } = row;

@@ -13,6 +13,7 @@ import {
 } from '@az/shared/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../errors/api-error.ts';
+import type { CallDeclaration } from '../http/calls.ts';
 import { readCursor, writeCursor } from '../http/feed-cursor.ts';
 import { readForm } from '../http/forms.ts';
 import { readKey } from '../http/idempotency-key.ts';
@@ -130,7 +131,6 @@ export function addCommentRoutes(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Extension calls about threads of comments. */
 export function addThreadRoutes(app: FastifyInstance, services: Services): void {
   const { bus, comments, config, db } = services;
 
@@ -221,22 +221,14 @@ export function addThreadRoutes(app: FastifyInstance, services: Services): void 
     return { success: true, liked, like_count: likes, rev };
   }
 
-  app.put<WithId>('/az/comments/:id/like', {
-    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
-    config: { call: { summary: 'Likes a comment', access: 'member', extension, emits: ['comment.changed'] } },
-    handler: (request) => like(request, true),
-  });
-
-  app.delete<WithId>('/az/comments/:id/like', {
-    schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
-    config: {
-      call: {
-        summary: 'Takes the like of a comment back',
-        access: 'member',
-        extension,
-        emits: ['comment.changed'],
-      },
-    },
-    handler: (request) => like(request, false),
-  });
+  const likeCall = (summary: string, liked: boolean) => {
+    const call: CallDeclaration = { summary, access: 'member', extension, emits: ['comment.changed'] };
+    return {
+      schema: { response: { 200: jsonSchema(CommentLikeReplyWire) } },
+      config: { call },
+      handler: (request: FastifyRequest<WithId>) => like(request, liked),
+    };
+  };
+  app.put<WithId>('/az/comments/:id/like', likeCall('Likes a comment', true));
+  app.delete<WithId>('/az/comments/:id/like', likeCall('Takes the like of a comment back', false));
 }

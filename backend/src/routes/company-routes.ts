@@ -20,7 +20,6 @@ function readLocation(body: CompanyRequestWire): Location {
   return findLocation(body) ?? refuse('city', 'La ville est requise');
 }
 
-/** `GET /companies` and `POST /add-company`. */
 export function addCompanyRoutes(app: FastifyInstance, { companies, writes, config }: Services): void {
   app.get('/companies', {
     schema: { response: { 200: jsonSchema(CompaniesReplyWire) } },

@@ -35,7 +35,6 @@ type WithId = { Params: { id: string } };
 /** Work on a conversation that is locked. */
 type HeldWork<T> = (held: HeldConversation, ...rest: Parameters<EmittingWork<T>>) => Promise<T>;
 
-/** Extension calls that read conversations. */
 export function addConversationRoutes(app: FastifyInstance, { conversations }: Services): void {
   app.get<{ Querystring: ConversationsQueryWire }>('/conversations', {
     schema: {
@@ -76,11 +75,9 @@ export function addConversationRoutes(app: FastifyInstance, { conversations }: S
   });
 }
 
-/** Extension calls that change conversations. */
 export function addConversationWriteRoutes(app: FastifyInstance, services: Services): void {
   const { bus, config, conversations, db } = services;
 
-  /** The conversation as the member has it now. */
   const replyWith = async (request: FastifyRequest, id: string): Promise<ConversationReplyWire> => ({
     success: true,
     conversation: (await conversations.find(id, viewerOf(request))) ?? notFound(),

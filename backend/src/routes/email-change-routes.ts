@@ -13,12 +13,11 @@ import { type EmailChange, EmailChangeRepository } from '../repositories/email-c
 import { MemberRepository } from '../repositories/member-repository.ts';
 import { OutboxRepository } from '../repositories/outbox-repository.ts';
 import { PasswordResetRepository } from '../repositories/password-reset-repository.ts';
-import { limitKeys } from '../security/limit-keys.ts';
 import type { Services } from '../services.ts';
+import { deadLink, readMailedLink } from './mailed-link.ts';
 import { countConfirmation, wantEmail } from './want-email.ts';
 
 const response = { 200: jsonSchema(StatusReplyWire) };
-const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
 
 /**
  * `POST` and `DELETE /account/email-change` and `POST /confirm-email` (extensions): sends the confirmation again,
@@ -26,7 +25,7 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
  * invalid, and it gets a notice.
  */
 export function addEmailChangeRoutes(app: FastifyInstance, services: Services): void {
-  const { bus, db, emailChanges, mailWorker, limiter, config } = services;
+  const { bus, db, emailChanges, mailWorker, config } = services;
   const extension = 'account-email';
 
   /** False when the token was used in the meantime. */
@@ -79,16 +78,7 @@ export function addEmailChangeRoutes(app: FastifyInstance, services: Services): 
       },
     },
     handler: async ({ ip, body: { token } }): Promise<StatusReplyWire> => {
-      const limit = config.accountLimits.resetPassword;
-      const attempt = await limiter.enter([{ key: limitKeys.mailedLink(ip), limit }]);
-      if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManyTries, attempt);
-      let change: EmailChange | null = null;
-      try {
-        change = await emailChanges.findByToken(token);
-      } finally {
-        await attempt.settle(change !== null);
-      }
-      if (change === null) throw deadLink();
+      const change = await readMailedLink(services, ip, () => emailChanges.findByToken(token));
       try {
         if (!(await changeEmail(token, change))) throw deadLink();
       } catch (error) {

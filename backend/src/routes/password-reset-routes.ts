@@ -14,9 +14,9 @@ import { limitKeys } from '../security/limit-keys.ts';
 import { refuseWeakPassword } from '../security/password-rule.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
+import { deadLink, readMailedLink } from './mailed-link.ts';
 
 const response = { 200: jsonSchema(StatusReplyWire) };
-const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { token: sentences.deadLink } });
 
 /**
  * `POST /forgot-password` and `POST /reset-password` (extensions). The first has the same reply for every address: it
@@ -26,7 +26,7 @@ const deadLink = () => new ApiError('invalid', sentences.deadLink, { fields: { t
  */
 export function addPasswordResetRoutes(app: FastifyInstance, services: Services): void {
   const { db, members, outbox, resets, mailWorker, limiter, deviceCookie, config } = services;
-  const { forgotPassword, resetPassword } = config.accountLimits;
+  const { forgotPassword } = config.accountLimits;
 
   /** Null when the token was used in the meantime. */
   const replacePassword = (token: string, memberId: number, { email }: Owner, passwordHash: string) =>
@@ -70,16 +70,9 @@ export function addPasswordResetRoutes(app: FastifyInstance, services: Services)
     },
     handler: async (request, reply): Promise<StatusReplyWire> => {
       const { token, password } = request.body;
-      const attempt = await limiter.enter([{ key: limitKeys.mailedLink(request.ip), limit: resetPassword }]);
-      if ('retryAfterMs' in attempt) throw new ApiError('too-many', sentences.tooManyTries, attempt);
-      let memberId: number | null = null;
-      try {
-        memberId = await resets.find(token);
-      } finally {
-        await attempt.settle(memberId !== null);
-      }
-      const owner = memberId === null ? null : await members.findOwner(memberId);
-      if (memberId === null || !owner) throw deadLink();
+      const memberId = await readMailedLink(services, request.ip, () => resets.find(token));
+      const owner = await members.findOwner(memberId);
+      if (!owner) throw deadLink();
       refuseWeakPassword(password, owner, config.productName);
       const deviceToken = await replacePassword(token, memberId, owner, await hashPassword(password));
       if (deviceToken === null) throw deadLink();

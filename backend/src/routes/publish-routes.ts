@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
+import type { CallDeclaration } from '../http/calls.ts';
 import { type Form, type FormFile, type FormShape, formSchema, readForm } from '../http/forms.ts';
 import { readKey } from '../http/idempotency-key.ts';
 import { memberIdOf, viewerOf } from '../http/membership.ts';
@@ -78,7 +79,6 @@ async function encodeAll(files: FormFile[], alts: string[]): Promise<NewAnnounce
 /** Extension calls of the feed: publishing, editing, removing and liking. */
 export function addPublishRoutes(app: FastifyInstance, services: Services): void {
   const { db, bus, announcements, pictures, writes, config } = services;
-  const likeEvents = ['own.reaction', 'post.changed'] as const;
 
   app.post('/az/announcements', {
     bodyLimit: maxAnnouncementImages * maxAnnouncementImageBytes + 128 * 1024,
@@ -188,29 +188,15 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
     return { success: true, liked, like_count: likes, rev };
   }
 
-  app.post<WithId>('/az/announcements/:id/like', {
-    schema: { response: { 200: jsonSchema(LikeReplyWire) } },
-    config: {
-      call: {
-        summary: 'Likes an announcement',
-        access: 'member',
-        extension: 'announcement-likes',
-        emits: likeEvents,
-      },
-    },
-    handler: (request) => like(request, true),
-  });
-
-  app.delete<WithId>('/az/announcements/:id/like', {
-    schema: { response: { 200: jsonSchema(LikeReplyWire) } },
-    config: {
-      call: {
-        summary: 'Takes a like back',
-        access: 'member',
-        extension: 'announcement-likes',
-        emits: likeEvents,
-      },
-    },
-    handler: (request) => like(request, false),
-  });
+  const likeCall = (summary: string, liked: boolean) => {
+    const emits = ['own.reaction', 'post.changed'] as const;
+    const call: CallDeclaration = { summary, access: 'member', extension: 'announcement-likes', emits };
+    return {
+      schema: { response: { 200: jsonSchema(LikeReplyWire) } },
+      config: { call },
+      handler: (request: FastifyRequest<WithId>) => like(request, liked),
+    };
+  };
+  app.post<WithId>('/az/announcements/:id/like', likeCall('Likes an announcement', true));
+  app.delete<WithId>('/az/announcements/:id/like', likeCall('Takes a like back', false));
 }

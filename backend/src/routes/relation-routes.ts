@@ -25,10 +25,7 @@ type RelationEvent = Extract<StoredType, 'relation.changed' | 'own.relation'>;
 
 /** Extension calls that change the relation to another member. All can be repeated: the state they ask for is kept. */
 export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relations }: Services): void {
-  /**
-   * Runs a change. Its event goes to both members, or to one's own clients alone: nobody is told that they are followed,
-   * muted or blocked.
-   */
+  /** Its event goes to both, or to one's own clients alone: nobody learns that they are followed, muted or blocked. */
   async function change(
     request: FastifyRequest<WithId>,
     type: RelationEvent,

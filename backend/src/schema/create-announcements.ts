@@ -120,5 +120,4 @@ const events = [
   sql`insert into api.live_epoch (singleton) values (true)`,
 ];
 
-/** Announcements with their pictures, tags, likes and marks, comments, and the event log. */
 export const announcementTables = [...publicIds, ...announcements, ...comments, ...events];

@@ -15,7 +15,6 @@ const add = ({ in: table, id, column }: Count, number: number, value: RawBuilder
   sql`update ${sql.table(`api.${table}`)} set ${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(number)}, rev = rev + 1
     where ${sql.ref(id)} = ${value};`;
 
-/** Counts rows of a table by one of its columns. */
 function countRows(of: string, key: string, count: Count) {
   const name = sql.ref(`api.count_${of}`);
   return [
@@ -60,7 +59,6 @@ const countComments = [
     execute function api.count_comments()`,
 ];
 
-/** A row of counts for each announcement. */
 const counters = [
   sql`create table api.announcement_counters (
     announcement_id integer primary key references api.announcements on delete cascade,

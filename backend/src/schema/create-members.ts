@@ -158,5 +158,4 @@ const work = [
   sql`create index writes_by_age on api.writes (created_at)`,
 ];
 
-/** Members, their accounts and careers. */
 export const memberTables = [...people, ...jobs, ...signIn, ...work];

@@ -168,7 +168,6 @@ export type WritesTable = {
   created_at: Moment;
 };
 
-/** Random secrets of this database, by name. */
 export type SecretsTable = { name: string; value: Uint8Array };
 
 /** Attempts that count against a limit. `key` is a keyed hash: neither addresses nor e-mails are stored. */
@@ -242,7 +241,6 @@ export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 /** Pairs of members, and since when. Connections have two rows a pair. Who is dismissed is not suggested again. */
 export type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
 
-/** Whom members have blocked. */
 export type BlocksTable = { blocker_id: number; blocked_id: number; at: Moment };
 
 /** Requests to connect. Ended ones are counted against the limits, and kept for 30 days without their note. */
@@ -261,7 +259,6 @@ export type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<st
   member_id: GeneratedAlways<number>;
 };
 
-/** The tables of schema `api`. */
 export type ApiTables = {
   members: MembersTable;
   companies: CompaniesTable;

@@ -4,7 +4,6 @@ import type { Limit } from '../config/api-config.ts';
 import type { AttemptRepository } from '../repositories/attempt-repository.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 
-/** A key to count under, and its limit of failures. */
 export type Counted = { key: string; limit: Limit };
 
 /** Either the time to wait, or the function to call once with the outcome. */
@@ -47,7 +46,6 @@ export class AttemptLimiter {
     }
   }
 
-  /** Deletes what was counted under a key. */
   async delete(key: string): Promise<void> {
     for (const { key: hashed } of await this.#hash([{ key, limit: { count: 0, windowMs: 0 } }]))
       await this.attempts.delete(hashed);

@@ -5,7 +5,6 @@ import { clientKey } from './client-address.ts';
 /** A member gets one notice a day that somebody wanted to use their address. */
 export const noticeLimit: Limit = { count: 1, windowMs: 24 * 60 * 60 * 1000 };
 
-/** Keys under which attempts are counted. */
 export const limitKeys = {
   /** Wrong passwords from a client address. */
   address: (ip: string) => `address:${clientKey(ip)}`,

@@ -1,6 +1,5 @@
 import type { MemberName, SeedMember } from './seed-shapes.ts';
 
-/** Sign-in of the demo member. */
 export const demoSignIn = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
 export const demoCover = 'cover-hills';

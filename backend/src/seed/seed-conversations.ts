@@ -15,7 +15,6 @@ type SeedConversation = {
   unread?: number;
 };
 
-/** Conversations of the demo member with people of the demo network. */
 export const seedConversations: SeedConversation[] = [
   {
     other: 'awa',
@@ -104,7 +103,6 @@ async function insertConversation(
   await db.insertInto('messages').values(rows).execute();
 }
 
-/** Inserts the conversations of the demo member, up to the last days. */
 export async function insertConversations(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   for (const one of seedConversations) await insertConversation(db, ids, now, one);
 }

@@ -8,7 +8,6 @@ import type { MemberName, SeedJob, SeedMember } from './seed-shapes.ts';
 import { storePicture } from './store-picture.ts';
 import { typographic } from './typography.ts';
 
-/** Ids of the seed's members by their short names. */
 export type MemberIds = Record<MemberName, number>;
 
 const day = 24 * 60 * 60 * 1000;
@@ -71,7 +70,6 @@ async function insertJob(db: ApiDb, memberId: number, job: SeedJob, ids: MemberI
   if (notes.length > 0) await db.insertInto('job_notes').values(notes).execute();
 }
 
-/** Inserts the members with their pictures and jobs. */
 export async function insertMembers(db: ApiDb, now: Date): Promise<MemberIds> {
   const entries = Object.entries(seedMembers) as [MemberName, SeedMember][];
   const pairs: [MemberName, number][] = [];

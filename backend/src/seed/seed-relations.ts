@@ -30,10 +30,7 @@ export const knownPeople = connected.filter(([one]) => one === 'demo').length;
 /** Named members whom the demo member follows: everybody, so that all announcements are in her feed. */
 export const followedMembers = names.length - 1;
 
-/**
- * Inserts what the named members are to each other: connections, who follow each other, followers of the companies, and a
- * request that the demo member has received and one that she has sent.
- */
+/** Connections follow each other. The demo member has received one request and sent one. */
 export async function insertRelations(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const both = connected.flatMap(([one, other], index) => {

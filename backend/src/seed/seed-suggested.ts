@@ -10,10 +10,7 @@ const withCity = 2;
 /** The title of the one of the same company; others have it too. */
 const title = 'Comptable';
 
-/**
- * Makes members of the crowd, from the id `first` on, members whom the demo member may know. They are connected with her
- * latest connections in the crowd, those before the id `first`.
- */
+/** From the id `first` on. They are connected with the demo member's connections before it. */
 export async function insertSuggested(db: ApiDb, ids: MemberIds, first: number): Promise<void> {
   const some = (from: number, count: number) =>
     sql`members.id >= ${first + from}::integer and members.id < ${first + from + count}::integer`;

@@ -10,7 +10,6 @@ async function read(name: string, isPublic: boolean): Promise<Picture> {
   return { bytes, width, height, is_public: isPublic };
 }
 
-/** Keeps a picture of the seed and returns its id. */
 export async function storePicture(
   pictures: PictureRepository,
   name: string,

@@ -6,10 +6,8 @@ type Method = Parameters<TestApi['call']>[0];
 /** A member with a session. */
 export type Person = { id: string; email: string; token: string };
 
-/** The password of every person. */
 export const password = 'trois-pirogues-sur-le-fleuve';
 
-/** The body of a registration. */
 export const registrationOf = (email: string) => ({
   type: 'person',
   Names: 'Awa',
@@ -18,14 +16,12 @@ export const registrationOf = (email: string) => ({
   password,
 });
 
-/** A form with these fields. */
 export function formOf(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
 
-/** A form with a small picture. */
 export async function pictureForm(field: string): Promise<FormData> {
   const create = { width: 32, height: 32, channels: 3 as const, background: '#226677' };
   const bytes = await sharp({ create }).jpeg().toBuffer();
@@ -36,7 +32,6 @@ export async function pictureForm(field: string): Promise<FormData> {
 export class ExampleNetwork {
   constructor(readonly api: TestApi) {}
 
-  /** Calls the API and returns the reply. */
   async send<Reply>(method: Method, path: string, request: TestRequest = {}): Promise<Reply> {
     const reply = await this.api.call(method, path, request);
     if (reply.statusCode >= 300) throw new Error(`${method} ${path}: ${reply.statusCode} ${reply.body}`);
@@ -51,45 +46,38 @@ export class ExampleNetwork {
     return { id: user.Customers_Numbers, email, token: access_token };
   }
 
-  /** Opens one more session and returns its token. */
   async signIn({ email }: Person): Promise<string> {
     const body = { email, password };
     return (await this.send<{ access_token: string }>('POST', '/login', { body })).access_token;
   }
 
-  /** Publishes something and returns its id. */
   async publish({ token }: Person): Promise<string> {
     const body = formOf({ text: `Bonjour ${crypto.randomUUID()}` });
     return (await this.send<{ feed: { id: string } }>('POST', '/az/announcements', { token, body })).feed.id;
   }
 
-  /** Comments on an announcement, or replies to a comment, and returns the id. */
   async comment({ token }: Person, post: string, replyTo?: string): Promise<string> {
     const body = { text: 'Oui', client_id: crypto.randomUUID(), ...(replyTo && { reply_to: replyTo }) };
     const path = `/az/announcements/${post}/comments`;
     return (await this.send<{ comment: { id: string } }>('POST', path, { token, body })).comment.id;
   }
 
-  /** Begins a conversation and returns its id. */
   async converse({ token }: Person, { id }: Person): Promise<string> {
     type Reply = { conversation: { id: string } };
     return (await this.send<Reply>('PUT', `/conversations/with/${id}`, { token })).conversation.id;
   }
 
-  /** Sends a message in a conversation. */
   async write({ token }: Person, id: string): Promise<void> {
     const body = { text: 'Bonjour', client_id: crypto.randomUUID() };
     await this.send('POST', `/conversations/${id}/messages`, { token, body });
   }
 
-  /** Adds a job that began at a date, and returns its id. */
   async addJob({ token }: Person, startingDate: string): Promise<string> {
     const body = await this.jobOf(startingDate);
     type Reply = { jobHistory: { id: string } };
     return (await this.send<Reply>('POST', '/add-jobs-history', { token, body })).jobHistory.id;
   }
 
-  /** The body of a job that began at a date. */
   async jobOf(starting_date: string): Promise<object> {
     const { id: company } = await this.api.db
       .kysely<{ 'api.members': { id: number; kind: string } }>()

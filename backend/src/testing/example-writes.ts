@@ -11,10 +11,7 @@ import {
 } from './example-network.ts';
 import type { TestRequest } from './test-api.ts';
 
-/**
- * A successful request of each call that is not a GET, by its name in the API's document; `id` is the one of its path. What
- * it needs is written when it is made.
- */
+/** Successful requests by the call's name in the API's document; what they need is written when they are made. */
 export type Examples = Record<string, () => Promise<TestRequest & { id?: string }>>;
 
 const now = () => new Date();

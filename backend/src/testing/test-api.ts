@@ -5,12 +5,10 @@ import { apiPlugin } from '../api-plugin.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { openApiDatabase, type TestDatabase } from './test-database.ts';
 
-/** Base path of every call. */
 const prefix = '/az-connect-backend/api';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Session and body of a request; both may be missing. */
 export type TestRequest = { token?: string | undefined; body?: object | FormData | undefined };
 
 /** The API with the demo network, in the process of its test. */
@@ -20,7 +18,7 @@ export type TestApi = Pick<TestDatabase, 'db'> & {
   close: () => Promise<void>;
 };
 
-/** Opens it; `plugin` is told of every statement of the API. */
+/** `plugin` sees every statement of the API. */
 export async function openTestApi(plugin?: KyselyPlugin): Promise<TestApi> {
   const { db, dataDir, remove } = await openApiDatabase();
   await seedDemo(db);

@@ -21,7 +21,6 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
   return { db, dataDir, remove };
 }
 
-/** The same with the tables of the API. */
 export async function openApiDatabase(): Promise<TestDatabase> {
   const opened = await openEmptyDatabase();
   await migrateApi(opened.db);

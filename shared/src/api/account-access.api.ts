@@ -1,17 +1,16 @@
 import {
-  parseDoneReply,
   parseRegisterReply,
+  parseStatusReply,
   type RegisterRequestWire,
   type SessionUserWire,
 } from '../contracts/index.ts';
-import { AppError } from './app-error.ts';
-import { callApi } from './client.ts';
+import { callAndParse } from './call-and-parse.ts';
 
 /** Result of a registration: a session for `saveSession`, or null when the member has to confirm a mail first. */
 export type NewSession = { token: string; user: SessionUserWire } | null;
 
 async function post(path: string, json: object): Promise<void> {
-  if (!parseDoneReply(await callApi(path, { method: 'POST', json }))) throw new AppError('bad-reply');
+  await callAndParse(path, parseStatusReply, { method: 'POST', bearer: false, json });
 }
 
 /**
@@ -19,8 +18,8 @@ async function post(path: string, json: object): Promise<void> {
  * request key, and the kind is `not-found` where the server has no such call.
  */
 export async function register(account: RegisterRequestWire): Promise<NewSession> {
-  const registered = parseRegisterReply(await callApi('/register', { method: 'POST', json: account }));
-  if (!registered) throw new AppError('bad-reply');
+  const call = { method: 'POST', bearer: false, json: account } as const;
+  const registered = await callAndParse('/register', parseRegisterReply, call);
   if (registered.next === 'confirm-mail') return null;
   return { token: registered.session.token, user: registered.session.wire };
 }

@@ -16,6 +16,7 @@ import {
   type StoredJob,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
+import { callAndParse } from './call-and-parse.ts';
 import { type Call, callApi } from './client.ts';
 
 /** Request body of a company: codes keep the type that the server gave them. */
@@ -25,15 +26,8 @@ export type CompanyRequest = Omit<CompanyRequestWire, 'activity_sector' | 'count
 /** Request body of a job; codes keep their type as well. */
 export type JobRequest = Omit<JobRequestWire, 'position' | 'company'> & Record<'position' | 'company', RawId>;
 
-async function getChoices(
-  path: string,
-  parse: (raw: unknown) => Choice[] | null,
-  call: Call,
-): Promise<Choice[]> {
-  const choices = parse(await callApi(path, call));
-  if (!choices) throw new AppError('bad-reply');
-  return choices;
-}
+const getChoices = (path: string, parse: (raw: unknown) => Choice[] | null, call: Call): Promise<Choice[]> =>
+  callAndParse(path, parse, { bearer: false, ...call });
 
 /** Sectors of activity (`GET /activity-sector`). Rejects with `AppError`, as every call here. */
 export const getSectors = (signal?: AbortSignal) => getChoices('/activity-sector', parseSectors, { signal });

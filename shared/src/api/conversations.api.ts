@@ -8,43 +8,29 @@ import {
   parseMessagePage,
   parseMessageReply,
 } from '../contracts/index.ts';
-import { AppError } from './app-error.ts';
-import { callApi } from './client.ts';
+import { callAndParse, withQuery } from './call-and-parse.ts';
 
 const pathOf = (id: string, part = ''): string => `/conversations/${encodeURIComponent(id)}${part}`;
-
-const withQuery = (path: string, query: Record<string, string | number | null | undefined>): string => {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    value === null || value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
-};
-
-type Options = { method?: 'POST' | 'PUT'; json?: object; signal?: AbortSignal | undefined };
-
-async function call<T>(path: string, parse: (raw: unknown) => T | null, options: Options = {}): Promise<T> {
-  const parsed = parse(await callApi(path, { bearer: true, ...options }));
-  if (parsed === null) throw new AppError('bad-reply');
-  return parsed;
-}
 
 /**
  * A page of the member's conversations, the newest message first (`messaging`, extension, as all calls here). Rejects with
  * `AppError`.
  */
 export const getConversations = (cursor: string | null, signal?: AbortSignal): Promise<ConversationPage> =>
-  call(withQuery('/conversations', { cursor }), parseConversationPage, { signal });
+  callAndParse(withQuery('/conversations', { cursor }), parseConversationPage, { signal });
 
 /** One conversation. Rejects with `AppError`; the kind is `not-found` when the two members have blocked each other. */
 export const getConversation = (id: string, signal?: AbortSignal): Promise<Conversation> =>
-  call(pathOf(id), parseConversationReply, { signal });
+  callAndParse(pathOf(id), parseConversationReply, { signal });
 
 /**
  * The conversation with a member, which begins unless there is one. Rejects with `AppError`; the kind is `not-allowed` when
  * the other one does not receive messages of the member.
  */
 export const openConversation = (memberId: string): Promise<Conversation> =>
-  call(`/conversations/with/${encodeURIComponent(memberId)}`, parseConversationReply, { method: 'PUT' });
+  callAndParse(`/conversations/with/${encodeURIComponent(memberId)}`, parseConversationReply, {
+    method: 'PUT',
+  });
 
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number; after?: number; limit?: number };
@@ -54,18 +40,22 @@ export const getMessages = (
   id: string,
   range: MessageRange = {},
   signal?: AbortSignal,
-): Promise<MessagePage> => call(withQuery(pathOf(id, '/messages'), range), parseMessagePage, { signal });
+): Promise<MessagePage> =>
+  callAndParse(withQuery(pathOf(id, '/messages'), range), parseMessagePage, { signal });
 
 /**
  * Sends a message and returns it. Use the same `clientId` for every attempt at one message, so that it is stored once.
  * Rejects with `AppError`; the kind is `not-allowed` when the other one does not receive messages of the member.
  */
 export const sendMessage = (id: string, text: string, clientId: string): Promise<Message> =>
-  call(pathOf(id, '/messages'), parseMessageReply, { method: 'POST', json: { text, client_id: clientId } });
+  callAndParse(pathOf(id, '/messages'), parseMessageReply, {
+    method: 'POST',
+    json: { text, client_id: clientId },
+  });
 
 /** Stores that the member has read up to a message; a smaller number changes nothing. Rejects with `AppError`. */
 export const storeReceipt = (id: string, read: number): Promise<Conversation> =>
-  call(pathOf(id, '/receipt'), parseConversationReply, { method: 'PUT', json: { read } });
+  callAndParse(pathOf(id, '/receipt'), parseConversationReply, { method: 'PUT', json: { read } });
 
 /** What is to change; `emptiedUpTo`: messages up to this one are not shown to the member any more. */
 export type ConversationMarks = {
@@ -80,7 +70,7 @@ export const markConversation = (
   id: string,
   { isMuted, isArchived, isMarkedUnread, emptiedUpTo }: ConversationMarks,
 ): Promise<Conversation> =>
-  call(pathOf(id, '/marks'), parseConversationReply, {
+  callAndParse(pathOf(id, '/marks'), parseConversationReply, {
     method: 'PUT',
     json: { muted: isMuted, archived: isArchived, marked_unread: isMarkedUnread, emptied_up_to: emptiedUpTo },
   });

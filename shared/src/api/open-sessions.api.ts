@@ -1,6 +1,5 @@
 import { type OpenSession, parseOpenSessions, parseStatusReply } from '../contracts/index.ts';
-import { AppError } from './app-error.ts';
-import { callApi } from './client.ts';
+import { callAndParse } from './call-and-parse.ts';
 
 const path = '/account/sessions';
 
@@ -8,15 +7,11 @@ const path = '/account/sessions';
  * The member's open sessions, the most recently used first (`GET /account/sessions`). Rejects with `AppError`, as every
  * call here.
  */
-export async function getOpenSessions(signal?: AbortSignal): Promise<OpenSession[]> {
-  const sessions = parseOpenSessions(await callApi(path, { bearer: true, signal }));
-  if (sessions === null) throw new AppError('bad-reply');
-  return sessions;
-}
+export const getOpenSessions = (signal?: AbortSignal): Promise<OpenSession[]> =>
+  callAndParse(path, parseOpenSessions, { signal });
 
 async function end(from: string, password: string): Promise<void> {
-  const reply = await callApi(from, { method: 'DELETE', bearer: true, json: { password } });
-  if (!parseStatusReply(reply)) throw new AppError('bad-reply');
+  await callAndParse(from, parseStatusReply, { method: 'DELETE', json: { password } });
 }
 
 /** Ends one session at once (`DELETE /account/sessions/{id}`); `not-found` when it has ended already. */

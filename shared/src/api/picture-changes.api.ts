@@ -1,14 +1,8 @@
 import { parseStatusReply } from '../contracts/index.ts';
 import { type PictureKind, pictureKey } from '../pictures/use-member-picture.ts';
 import type { QueryClient } from '../query/index.ts';
-import { AppError } from './app-error.ts';
-import { callApi } from './client.ts';
+import { callAndParse } from './call-and-parse.ts';
 import { uploadTransport } from './upload-transport.ts';
-
-/** A 2xx reply whose `status` is not true is a refusal. */
-function assertDone(reply: unknown): void {
-  if (!parseStatusReply(reply)) throw new AppError('bad-reply');
-}
 
 /**
  * Changes the member's own picture (`POST /profile/picture`, `POST /cover/picture`). `onProgress` receives the part of
@@ -23,12 +17,12 @@ export async function uploadPicture(
   const form = new FormData();
   form.append(`${kind}_picture`, file, `${kind}.jpg`);
   const transport = uploadTransport(form, onProgress);
-  assertDone(await callApi(`/${kind}/picture`, { method: 'POST', bearer: true, form, signal, transport }));
+  await callAndParse(`/${kind}/picture`, parseStatusReply, { method: 'POST', form, signal, transport });
 }
 
 /** Deletes the member's own picture (`DELETE`); rejects in the same way. */
 export async function deletePicture(kind: PictureKind): Promise<void> {
-  assertDone(await callApi(`/${kind}/picture`, { method: 'DELETE', bearer: true }));
+  await callAndParse(`/${kind}/picture`, parseStatusReply, { method: 'DELETE' });
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { ownAnnouncementsKey } from '../own-announcements/index.ts';
 import type { QueryKey } from '../query/index.ts';
 import { AppError, isAppError } from './app-error.ts';
+import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
@@ -82,21 +83,9 @@ export async function publishAnnouncement(
   return stored;
 }
 
-async function getPage(
-  path: string,
-  query: Record<string, string | null>,
-  signal?: AbortSignal,
-): Promise<FeedPage> {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
-  const search = new URLSearchParams(given).toString();
-  const page = parseFeedPage(await callApi(search ? `${path}?${search}` : path, { bearer: true, signal }));
-  if (!page) throw new AppError('bad-reply');
-  return page;
-}
-
 /** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
 export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
-  getPage('/account/announcements', { cursor }, signal);
+  callAndParse(withQuery('/account/announcements', { cursor }), parseFeedPage, { signal });
 
 const ownPages = {
   queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) =>
@@ -126,11 +115,11 @@ export const getTaggedAnnouncements = (
   tag: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<FeedPage> => getPage('/az/global', { tag, cursor }, signal);
+): Promise<FeedPage> => callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { signal });
 
 /** A page of the announcements that the member saved, the latest first (extension). Rejects with `AppError`. */
 export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
-  getPage('/az/saved', { cursor }, signal);
+  callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { signal });
 
 /** Saves or hides an announcement, or takes that back (extension). Rejects with `AppError`. */
 export async function setAnnouncementMark(
@@ -139,74 +128,59 @@ export async function setAnnouncementMark(
   isSet: boolean,
 ): Promise<void> {
   const method = isSet ? 'PUT' : 'DELETE';
-  if (!parseRemovedReply(await callApi(`${pathOf(id)}/${mark}`, { method, bearer: true })))
-    throw new AppError('bad-reply');
+  await callAndParse(`${pathOf(id)}/${mark}`, parseRemovedReply, { method });
 }
 
 /** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
   try {
-    const stored = parseStoredAnnouncement(await callApi(pathOf(id), { bearer: true, signal }));
-    if (stored) return stored;
+    return await callAndParse(pathOf(id), parseStoredAnnouncement, { signal });
   } catch (error) {
     if (isAppError(error) && error.kind === 'not-found') return null;
     throw error;
   }
-  throw new AppError('bad-reply');
 }
 
 /**
  * Those of some announcements that exist, up to 50, as the server sends them (`GET /az/announcements`, extension). Rejects
  * with `AppError`.
  */
-export async function getAnnouncements(ids: string[]): Promise<unknown[]> {
+export function getAnnouncements(ids: string[]): Promise<unknown[]> {
   const query = ids.map(encodeURIComponent).join();
-  const reply = await callApi(`/az/announcements?ids=${query}`, { bearer: true });
-  const items = (reply as { items?: unknown } | null)?.items;
-  if (!Array.isArray(items)) throw new AppError('bad-reply');
-  return items;
-}
-
-async function changeAnnouncement(
-  id: string,
-  json: { text: string } | { audience: Audience },
-): Promise<Announcement> {
-  const stored = parseStoredAnnouncement(await callApi(pathOf(id), { method: 'PUT', bearer: true, json }));
-  if (!stored) throw new AppError('bad-reply');
-  return stored;
+  const itemsIn = (reply: unknown) => {
+    const items = (reply as { items?: unknown } | null)?.items;
+    return Array.isArray(items) && items;
+  };
+  return callAndParse(`/az/announcements?ids=${query}`, itemsIn);
 }
 
 /** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
 export const editAnnouncement = (id: string, text: string): Promise<Announcement> =>
-  changeAnnouncement(id, { text });
+  callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { text } });
 
 /** Changes who may see the member's own announcement and returns it (extension). Rejects with `AppError`. */
 export const setAudience = (id: string, audience: Audience): Promise<Announcement> =>
-  changeAnnouncement(id, { audience });
+  callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { audience } });
 
 /** Removes the member's own announcement (extension). Rejects with `AppError`. */
 export async function removeAnnouncement(id: string): Promise<void> {
-  const reply = await callApi(pathOf(id), { method: 'DELETE', bearer: true });
-  if (!parseRemovedReply(reply)) throw new AppError('bad-reply');
+  await callAndParse(pathOf(id), parseRemovedReply, { method: 'DELETE' });
 }
 
 /** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). Rejects with `AppError`. */
 export async function removeComment(id: string): Promise<void> {
   const path = `/az/announcements-comments/${encodeURIComponent(id)}`;
-  if (!parseRemovedReply(await callApi(path, { method: 'DELETE', bearer: true })))
-    throw new AppError('bad-reply');
+  await callAndParse(path, parseRemovedReply, { method: 'DELETE' });
 }
 
 /**
  * Likes an announcement or removes the like (extension); returns the new state. Rejects with `AppError`; the kind is
  * `not-found` where the server has no such call.
  */
-export async function setAnnouncementLiked(
+export function setAnnouncementLiked(
   id: string,
   isLiked: boolean,
 ): Promise<{ liked: boolean; likeCount: number | null }> {
   const method = isLiked ? 'POST' : 'DELETE';
-  const reply = parseLikeReply(await callApi(`${pathOf(id)}/like`, { method, bearer: true }));
-  if (!reply) throw new AppError('bad-reply');
-  return reply;
+  return callAndParse(`${pathOf(id)}/like`, parseLikeReply, { method });
 }

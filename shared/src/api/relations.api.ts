@@ -16,31 +16,23 @@ import {
   type Suggestion,
 } from '../contracts/index.ts';
 import { AppError } from './app-error.ts';
+import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi } from './client.ts';
 
 const pathOf = (id: string): string => `/az/members/${encodeURIComponent(id)}`;
-
-const pageOf = (path: string, cursor: string | null): string =>
-  cursor ? `${path}?${new URLSearchParams({ cursor })}` : path;
-
-async function read<T>(path: string, parse: (raw: unknown) => T | null, signal?: AbortSignal): Promise<T> {
-  const parsed = parse(await callApi(path, { bearer: true, signal }));
-  if (parsed === null) throw new AppError('bad-reply');
-  return parsed;
-}
 
 /**
  * Another member's profile (extension), with the id that was asked for: `previewId` is oneself as others see one, here and
  * in the calls below. Rejects with `AppError`; the kind is `not-found` for somebody unknown or invisible.
  */
 export const getMember = async (id: string, signal?: AbortSignal): Promise<MemberProfile> => ({
-  ...(await read(pathOf(id), parseMemberProfile, signal)),
+  ...(await callAndParse(pathOf(id), parseMemberProfile, { signal })),
   id,
 });
 
 /** Another member's career, newest first (extension). Rejects with `AppError`. */
 export const getMemberJobs = (id: string, signal?: AbortSignal): Promise<StoredJob[]> =>
-  read(`${pathOf(id)}/jobs`, parseMemberJobs, signal);
+  callAndParse(`${pathOf(id)}/jobs`, parseMemberJobs, { signal });
 
 /** Another member's cover as base64, or null (extension). Rejects with `AppError`. */
 export const getMemberCover = async (id: string, signal?: AbortSignal): Promise<string | null> =>
@@ -51,7 +43,8 @@ export const getMemberAnnouncements = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<FeedPage> => read(pageOf(`${pathOf(id)}/announcements`, cursor), parseFeedPage, signal);
+): Promise<FeedPage> =>
+  callAndParse(withQuery(`${pathOf(id)}/announcements`, { cursor }), parseFeedPage, { signal });
 
 /**
  * A page of another member's connections, the latest first; none of a restricted profile (extension). Rejects with
@@ -61,14 +54,16 @@ export const getMemberConnections = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<MemberPage> => read(pageOf(`${pathOf(id)}/connections`, cursor), parseMemberPage, signal);
+): Promise<MemberPage> =>
+  callAndParse(withQuery(`${pathOf(id)}/connections`, { cursor }), parseMemberPage, { signal });
 
 /** A page of the pictures of another member's announcements, the latest first (extension). Rejects with `AppError`. */
 export const getMemberPictures = (
   id: string,
   cursor: string | null,
   signal?: AbortSignal,
-): Promise<PicturePage> => read(pageOf(`${pathOf(id)}/pictures`, cursor), parseMemberPictures, signal);
+): Promise<PicturePage> =>
+  callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, { signal });
 
 /** The lists of members that only their owner reads. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
@@ -88,11 +83,11 @@ export const getMembers = (
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<MemberPage> =>
-  read(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, signal);
+  callAndParse(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, { signal });
 
 /** Members whom the member may know, the best suggestion first (extension `suggestions`). Rejects with `AppError`. */
 export const getSuggestions = (signal?: AbortSignal): Promise<Suggestion[]> =>
-  read('/az/members/suggestions', parseSuggestions, signal);
+  callAndParse('/az/members/suggestions', parseSuggestions, { signal });
 
 /** What the member does about another one; `dismiss` needs the extension `suggestions`. */
 export type RelationAct =

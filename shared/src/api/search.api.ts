@@ -1,6 +1,5 @@
 import { type FeedPage, type FoundPeople, parseFeedPage, parseFoundPeople } from '../contracts/index.ts';
-import { AppError } from './app-error.ts';
-import { callApi } from './client.ts';
+import { callAndParse, withQuery } from './call-and-parse.ts';
 
 type Page = {
   /** `nextCursor` of the page before. */
@@ -10,20 +9,13 @@ type Page = {
   signal?: AbortSignal | undefined;
 };
 
-async function search<T>(
+function search<T>(
   kind: 'people' | 'posts',
   text: string,
   { cursor, limit, signal }: Page,
   parse: (raw: unknown) => T | null,
 ): Promise<T> {
-  const query = new URLSearchParams({
-    q: text,
-    ...(limit && { limit: String(limit) }),
-    ...(cursor && { after: cursor }),
-  });
-  const found = parse(await callApi(`/search/${kind}?${query}`, { bearer: true, signal }));
-  if (!found) throw new AppError('bad-reply');
-  return found;
+  return callAndParse(withQuery(`/search/${kind}`, { q: text, limit, after: cursor }), parse, { signal });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { asRecord } from './read.ts';
+import { readSuccess } from './read.ts';
 import { type LoginResult, parseLoginReply } from './session.ts';
 
 /** Result of a registration: a session at once, or a mail that has to be confirmed first. */
@@ -6,14 +6,9 @@ export type Registration = { next: 'signed-in'; session: LoginResult } | { next:
 
 /** Reply of `POST /register`; null unless `status` is true. */
 export function parseRegisterReply(raw: unknown): Registration | null {
-  const record = asRecord(raw);
-  if (record?.status !== true) return null;
+  const record = readSuccess(raw, 'status');
+  if (!record) return null;
   const session = parseLoginReply(raw);
   if (session) return { next: 'signed-in', session };
   return record.access_token ? null : { next: 'confirm-mail' };
-}
-
-/** Reply of a call that only says whether it worked: true only when `status` is exactly true. */
-export function parseDoneReply(raw: unknown): boolean {
-  return asRecord(raw)?.status === true;
 }

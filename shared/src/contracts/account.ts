@@ -1,5 +1,14 @@
 import { companyType } from './author.ts';
-import { asRecord, firstId, firstRecord, firstText, nameIn, type RawId, type RawRecord } from './read.ts';
+import {
+  asRecord,
+  firstId,
+  firstRecord,
+  firstText,
+  nameIn,
+  type RawId,
+  type RawRecord,
+  readSuccess,
+} from './read.ts';
 
 /** A country, province or city; one stored before codes existed has only a name. */
 export type AccountLocation = { code: RawId | null; name: string };
@@ -50,16 +59,12 @@ export function parseAccount(raw: unknown): Account | null {
 }
 
 /** Reply of `PUT /account/password`: the token of the session that continues; null when there is none. */
-export function parsePasswordChanged(raw: unknown): string | null {
-  const record = asRecord(raw);
-  return record?.status === true ? firstText(record, 'access_token') : null;
-}
+export const parsePasswordChanged = (raw: unknown): string | null =>
+  firstText(readSuccess(raw, 'status'), 'access_token');
 
 /** Reply of `GET /account/export`; null without data. */
 export function parseExport(raw: unknown): { exportedAt: string; data: RawRecord } | null {
-  const record = asRecord(raw);
+  const record = readSuccess(raw, 'status');
   const data = asRecord(record?.data);
-  return record?.status === true && data
-    ? { exportedAt: firstText(record, 'exported_at') ?? '', data }
-    : null;
+  return data && { exportedAt: firstText(record, 'exported_at') ?? '', data };
 }

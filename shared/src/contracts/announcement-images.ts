@@ -1,5 +1,13 @@
 import { readImageUrl } from './images.ts';
-import { asRecord, firstNumber, firstText, parseEach, type RawRecord, readList } from './read.ts';
+import {
+  asRecord,
+  firstNumber,
+  firstText,
+  parseEach,
+  type RawRecord,
+  readList,
+  readSuccess,
+} from './read.ts';
 
 /** An image of an announcement. `width` and `height` are in pixels, null when the reply lacks them. */
 export type AnnouncementImage = {
@@ -54,7 +62,6 @@ export const parseImages = (list: readonly unknown[]): AnnouncementImage[] =>
  * objects, plain URLs or base64; other items are left out.
  */
 export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'images') : null;
+  const list = readList(readSuccess(raw), 'images');
   return list && parseImages(list);
 }

@@ -10,6 +10,7 @@ import {
   type RawRecord,
   readFlag,
   readList,
+  readSuccess,
 } from './read.ts';
 import { type Audience, audiences } from './wire/audiences.ts';
 
@@ -116,19 +117,19 @@ export function parseFeedPage(raw: unknown): FeedPage | null {
  * Reply of `POST /az/announcements` and `GET /az/announcements/{id}` (extensions): null unless it holds the announcement
  * as stored.
  */
-export function parseStoredAnnouncement(raw: unknown): Announcement | null {
-  const record = asRecord(raw);
-  return record?.success === true ? parseAnnouncement(record.feed) : null;
-}
+export const parseStoredAnnouncement = (raw: unknown): Announcement | null =>
+  parseAnnouncement(readSuccess(raw)?.feed);
 
 /** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension): null unless `success` is true. */
 export function parseLikeReply(raw: unknown): { liked: boolean; likeCount: number | null } | null {
-  const record = asRecord(raw);
-  if (record?.success !== true) return null;
-  return { liked: readFlag(record, 'liked'), likeCount: firstNumber(record, 'like_count', 'likes_count') };
+  const record = readSuccess(raw);
+  return (
+    record && {
+      liked: readFlag(record, 'liked'),
+      likeCount: firstNumber(record, 'like_count', 'likes_count'),
+    }
+  );
 }
 
 /** Reply of removals and marks in the feed: true only when `success` is exactly true. */
-export function parseRemovedReply(raw: unknown): boolean {
-  return asRecord(raw)?.success === true;
-}
+export const parseRemovedReply = (raw: unknown): boolean => readSuccess(raw) !== null;

@@ -1,5 +1,5 @@
 import { type Author, readAuthor } from './author.ts';
-import { asRecord, firstText, firstTime, type RawRecord, readList } from './read.ts';
+import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
 /**
  * A comment. The calls of the specification know its id, text, author and time; the other fields are those of a comment
@@ -19,7 +19,6 @@ export type Comment = {
   likeCount: number;
   /** Direct replies. */
   replyCount: number;
-  /** Whether the member likes it, and whether they wrote it. */
   liked: boolean;
   own: boolean;
   /** What the member may do with it: `like`, `reply`, `edit`, `remove`. */
@@ -59,12 +58,8 @@ export function readPlainComment(
   };
 }
 
-/**
- * Reply of `GET /az/announcements-comments/{id}`: empty unless `success` is true (specification, section 7); entries
- * without a text are left out.
- */
+/** `GET /az/announcements-comments/{id}`: empty unless `success` is true (specification, section 7). */
 export function parseAnnouncementComments(raw: unknown): Comment[] {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'comments') : null;
+  const list = readList(readSuccess(raw), 'comments');
   return (list ?? []).flatMap((one, index) => readPlainComment(asRecord(one), `${index}`, null) ?? []);
 }

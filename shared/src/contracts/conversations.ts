@@ -1,16 +1,16 @@
 import { type Author, readAuthor } from './author.ts';
+import { type Page, parsePage } from './lists.ts';
 import {
   asRecord,
   firstNumber,
   firstText,
   firstTime,
   parseEach,
-  type RawRecord,
   readFlag,
   readList,
+  readSuccess,
 } from './read.ts';
 
-/** A message of a conversation. */
 export type Message = {
   /** Its number in the conversation, from 1 without gaps. */
   seq: number;
@@ -85,33 +85,24 @@ export function parseConversation(raw: unknown): Conversation | null {
   };
 }
 
-/** Some conversations, the newest message first. `nextCursor` is null on the last page. */
-export type ConversationPage = { items: Conversation[]; meta: { nextCursor: string | null } };
+/** Some conversations, the newest message first. */
+export type ConversationPage = Page<Conversation>;
 
 /** Some messages, by number. `lastSeq`: the newest of the conversation; those up to `emptiedSeq` are not shown. */
 export type MessagePage = { items: Message[]; meta: { lastSeq: number; emptiedSeq: number } };
 
-const succeeded = (raw: unknown): RawRecord | null => {
-  const record = asRecord(raw);
-  return record?.success === true ? record : null;
-};
-
 /** Reply of `GET /conversations` (extension): null unless it has a list. */
-export function parseConversationPage(raw: unknown): ConversationPage | null {
-  const record = succeeded(raw);
-  const list = record && readList(record, 'items');
-  const nextCursor = firstText(asRecord(record?.meta), 'next_cursor');
-  return list && { items: parseEach(list, parseConversation), meta: { nextCursor } };
-}
+export const parseConversationPage = (raw: unknown): ConversationPage | null =>
+  parsePage(raw, parseConversation);
 
 /** Reply of the calls about one conversation (extension): null unless it has one. */
 export const parseConversationReply = (raw: unknown): Conversation | null =>
-  parseConversation(succeeded(raw)?.conversation);
+  parseConversation(readSuccess(raw)?.conversation);
 
 /** Reply of `GET /conversations/{id}/messages` (extension): null unless it has a list. */
 export function parseMessagePage(raw: unknown): MessagePage | null {
-  const record = succeeded(raw);
-  const list = record && readList(record, 'items');
+  const record = readSuccess(raw);
+  const list = readList(record, 'items');
   const meta = asRecord(record?.meta);
   return (
     list && {
@@ -125,4 +116,4 @@ export function parseMessagePage(raw: unknown): MessagePage | null {
 }
 
 /** Reply of `POST /conversations/{id}/messages` (extension): null unless it has a message. */
-export const parseMessageReply = (raw: unknown): Message | null => parseMessage(succeeded(raw)?.message);
+export const parseMessageReply = (raw: unknown): Message | null => parseMessage(readSuccess(raw)?.message);

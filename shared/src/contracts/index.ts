@@ -5,11 +5,7 @@ export {
   parseExport,
   parsePasswordChanged,
 } from './account.ts';
-export {
-  parseDoneReply,
-  parseRegisterReply,
-  type Registration,
-} from './account-access.ts';
+export { parseRegisterReply, type Registration } from './account-access.ts';
 export { type AnnouncementImage, parseAnnouncementImages } from './announcement-images.ts';
 export {
   type Announcement,

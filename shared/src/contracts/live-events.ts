@@ -2,7 +2,7 @@ import { type Announcement, parseAnnouncement } from './announcements.ts';
 import { type Author, readAuthor } from './author.ts';
 import { type Conversation, type Message, parseConversation, parseMessage } from './conversations.ts';
 import { type Member, parseSessionUser } from './member.ts';
-import { asRecord, firstNumber, firstText, parseEach, readFlag, readList } from './read.ts';
+import { asRecord, firstNumber, firstText, parseEach, readFlag, readList, readSuccess } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
 
 /**
@@ -56,8 +56,8 @@ export const parseChangedMember = (hint: Record<string, unknown>): Author | null
 
 /** Reply of `GET /live/events` (extension): null unless it has a list and a cursor. */
 export function parseLiveEvents(raw: unknown): LiveEvents | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'events') : null;
+  const record = readSuccess(raw);
+  const list = readList(record, 'events');
   const head = firstText(record, 'head');
   if (!list || head === null) return null;
   const isReset = firstText(record, 'reset') !== null;

@@ -1,4 +1,4 @@
-import { asRecord, firstText, firstTime, parseEach, readFlag } from './read.ts';
+import { asRecord, firstText, firstTime, parseEach, readFlag, readSuccess } from './read.ts';
 
 /** An open session of the member; times are ISO 8601, null when the reply lacks them. */
 export type OpenSession = {
@@ -29,7 +29,6 @@ function parseSession(raw: unknown): OpenSession | null {
 
 /** Reply of `GET /account/sessions`; null unless `status` is true and there is a list. */
 export function parseOpenSessions(raw: unknown): OpenSession[] | null {
-  const record = asRecord(raw);
-  const list = record?.sessions;
-  return record?.status === true && Array.isArray(list) ? parseEach(list, parseSession) : null;
+  const list = readSuccess(raw, 'status')?.sessions;
+  return Array.isArray(list) ? parseEach(list, parseSession) : null;
 }

@@ -1,4 +1,4 @@
-/** Formats that are told by the first bytes of a file: those of pictures on the web, of telephones and of Windows. */
+/** Formats that the first bytes of a file tell apart: those of pictures on the web, of telephones and of Windows. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
 
 /** Formats that the server takes. */

@@ -1,5 +1,5 @@
 import { readBase64Image } from './images.ts';
-import { asRecord } from './read.ts';
+import { asRecord, readSuccess } from './read.ts';
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -20,5 +20,5 @@ export const parsePictureReply = (raw: unknown): string | null | undefined =>
 /** Reply of `GET /cover/picture`; the same rules. */
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
 
-/** Whether a reply such as that of `POST /profile/picture` reports success. */
-export const parseStatusReply = (raw: unknown): boolean => asRecord(raw)?.status === true;
+/** Reply of a call that only says whether it worked: true only when `status` is exactly true. */
+export const parseStatusReply = (raw: unknown): boolean => readSuccess(raw, 'status') !== null;

@@ -8,6 +8,12 @@ export function asRecord(value: unknown): RawRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawRecord) : null;
 }
 
+/** A reply whose `success`, or other flag of that meaning, is exactly true; null for any other. */
+export function readSuccess(raw: unknown, flag: 'success' | 'status' = 'success'): RawRecord | null {
+  const record = asRecord(raw);
+  return record?.[flag] === true ? record : null;
+}
+
 function asText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return null;

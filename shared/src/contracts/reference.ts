@@ -9,7 +9,6 @@ export type Choice = {
   number?: number;
 };
 
-/** A choice from an id as the server sent it. */
 export const toChoice = (id: RawId, label: string): Choice => ({
   value: String(id),
   label,
@@ -20,10 +19,7 @@ export const toChoice = (id: RawId, label: string): Choice => ({
 export const toRawId = (choices: Choice[], value: string): RawId =>
   choices.find((choice) => choice.value === value)?.number ?? value;
 
-/**
- * Reads a list, at the top level or under one of `names`; entries without a value are left out, a missing label is the
- * value.
- */
+/** Entries without a value are left out; a missing label is the value. */
 function readChoices(raw: unknown, names: string[], values: string[], labels: string[]): Choice[] | null {
   const list = readList(raw, ...names);
   if (!list) return null;

@@ -1,6 +1,7 @@
 import { type AnnouncementImage, parseImage } from './announcement-images.ts';
 import { type Author, readAuthor } from './author.ts';
 import { readBase64Image } from './images.ts';
+import { type Page, parseListedMember, parsePage } from './lists.ts';
 import {
   asRecord,
   firstNumber,
@@ -10,6 +11,7 @@ import {
   parseEach,
   readFlag,
   readList,
+  readSuccess,
 } from './read.ts';
 import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
 
@@ -64,8 +66,7 @@ export type MemberProfile = Author & {
 
 /** Reply of `GET /az/members/{id}` (extension): null unless it has a member with a relation. */
 export function parseMemberProfile(raw: unknown): MemberProfile | null {
-  const reply = asRecord(raw);
-  const record = reply?.success === true ? asRecord(reply.member) : null;
+  const record = asRecord(readSuccess(raw)?.member);
   const relation = parseRelation(record?.relation);
   if (!record || !relation) return null;
   return {
@@ -90,16 +91,15 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
 /** A member of a list, and since when they are in it. */
 export type MemberRow = { member: Author; at: string | null; note: string | null; mutualCount: number };
 
-/** A page of a list, the latest first. `nextCursor` is null on the last page. */
-type Page<Item> = { items: Item[]; meta: { nextCursor: string | null; total: number } };
+/** A page of a list, the latest first; `total` counts the whole list. */
+type CountedPage<Item> = Page<Item> & { meta: { total: number } };
 
-/** Some members. */
-export type MemberPage = Page<MemberRow>;
+export type MemberPage = CountedPage<MemberRow>;
 
 function parseRow(raw: unknown): MemberRow | null {
   const record = asRecord(raw);
-  const member = record && readAuthor(record);
-  if (!member || member.id === null) return null;
+  const member = parseListedMember(raw);
+  if (!member) return null;
   return {
     member,
     at: firstTime(record, 'at'),
@@ -108,25 +108,25 @@ function parseRow(raw: unknown): MemberRow | null {
   };
 }
 
-function parsePage<Item>(raw: unknown, parse: (item: unknown) => Item | null): Page<Item> | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'items') : null;
-  if (!list) return null;
-  const meta = asRecord(record?.meta);
-  const items = parseEach(list, parse);
-  const total = firstNumber(meta, 'total') ?? items.length;
-  return { items, meta: { nextCursor: firstText(meta, 'next_cursor'), total } };
+function parseCountedPage<Item>(
+  raw: unknown,
+  parse: (item: unknown) => Item | null,
+): CountedPage<Item> | null {
+  const page = parsePage(raw, parse);
+  if (!page) return null;
+  const total = firstNumber(asRecord(asRecord(raw)?.meta), 'total') ?? page.items.length;
+  return { items: page.items, meta: { ...page.meta, total } };
 }
 
 /** Reply of the calls that list members (extension): null unless it has a list. */
-export const parseMemberPage = (raw: unknown): MemberPage | null => parsePage(raw, parseRow);
+export const parseMemberPage = (raw: unknown): MemberPage | null => parseCountedPage(raw, parseRow);
 
 /** Some pictures of a member's announcements, the latest first. */
-export type PicturePage = Page<AnnouncementImage>;
+export type PicturePage = CountedPage<AnnouncementImage>;
 
 /** Reply of `GET /az/members/{id}/pictures` (extension): null unless it has a list. */
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
-  parsePage(raw, (one) => parseImage(one, 0));
+  parseCountedPage(raw, (one) => parseImage(one, 0));
 
 /**
  * A suggested member, and why: connections in common; else the company where both work, or the town where both are; without
@@ -141,10 +141,10 @@ export type Suggestion = {
 
 function parseSuggestion(raw: unknown): Suggestion | null {
   const record = asRecord(raw);
-  const member = record && readAuthor(record);
-  if (!member || member.id === null) return null;
+  const member = parseListedMember(raw);
+  if (!member) return null;
   return {
-    member: { ...member, id: member.id },
+    member,
     mutualCount: firstNumber(record, 'mutual_count') ?? 0,
     company: nameIn(record, 'company'),
     city: firstText(record, 'city'),
@@ -152,25 +152,21 @@ function parseSuggestion(raw: unknown): Suggestion | null {
 }
 
 /** Reply of `GET /az/members/suggestions` (extension): null unless it has a list. */
-export function parseSuggestions(raw: unknown): Suggestion[] | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'items') : null;
-  return list && parseEach(list, parseSuggestion);
-}
+export const parseSuggestions = (raw: unknown): Suggestion[] | null =>
+  parsePage(raw, parseSuggestion)?.items ?? null;
 
 /** Reply of the calls that change a relation (extension): the relation, null after a block; undefined for another reply. */
 export function parseRelationReply(raw: unknown): Relation | null | undefined {
-  const record = asRecord(raw);
-  return record?.success === true ? parseRelation(record.relation) : undefined;
+  const record = readSuccess(raw);
+  return record ? parseRelation(record.relation) : undefined;
 }
 
 /** Reply of `GET /az/members/{id}/jobs` (extension): null unless it has a list. */
 export function parseMemberJobs(raw: unknown): StoredJob[] | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'jobs') : null;
+  const list = readList(readSuccess(raw), 'jobs');
   return list && parseEach(list, parseStoredJob);
 }
 
 /** Reply of `GET /az/members/{id}/cover` (extension): base64 of an image, or null. */
 export const parseMemberCover = (raw: unknown): string | null =>
-  readBase64Image(asRecord(raw)?.success === true ? asRecord(raw)?.cover_data : null);
+  readBase64Image(readSuccess(raw)?.cover_data);

@@ -1,23 +1,19 @@
 import { type Member, parseSessionUser } from './member.ts';
-import { asRecord, firstText, nameIn, type RawRecord } from './read.ts';
+import { firstText, nameIn, type RawRecord, readSuccess } from './read.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** Result of a successful sign-in. */
 export type LoginResult = { token: string; member: Member; wire: SessionUserWire };
 
 /** Reply of `POST /login`; null unless `status` is true and token and user can be read. */
 export function parseLoginReply(raw: unknown): LoginResult | null {
-  const record = asRecord(raw);
+  const record = readSuccess(raw, 'status');
   const token = firstText(record, 'access_token');
   const session = parseSessionUser(record?.user);
-  return record?.status === true && token !== null && session ? { token, ...session } : null;
+  return token !== null && session ? { token, ...session } : null;
 }
 
 /** The headline in a reply of `POST /verify-token` (extension `headline`); empty without one. */
 export const parseHeadline = (raw: RawRecord): string => nameIn(raw, 'headline') ?? '';
 
 /** Reply of `POST /verify-token`, which may have figures and a headline: false unless `status` is exactly true. */
-export function parseVerifyReply(raw: unknown): RawRecord | false {
-  const record = asRecord(raw);
-  return record?.status === true && record;
-}
+export const parseVerifyReply = (raw: unknown): RawRecord | false => readSuccess(raw, 'status') ?? false;

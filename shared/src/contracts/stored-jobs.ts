@@ -1,5 +1,14 @@
 import { type Job, parseJob } from './job-history.ts';
-import { asRecord, firstId, firstRecord, firstText, parseEach, type RawId, readList } from './read.ts';
+import {
+  asRecord,
+  firstId,
+  firstRecord,
+  firstText,
+  parseEach,
+  type RawId,
+  readList,
+  readSuccess,
+} from './read.ts';
 
 const lists = ['skills', 'tools', 'tasks'] as const satisfies (keyof Job)[];
 
@@ -37,6 +46,6 @@ export function parseStoredJob(raw: unknown): StoredJob | null {
 
 /** Reply of `GET /user-jobs-history`; null unless `status` is true and there is a list. */
 export function parseJobs(raw: unknown): StoredJob[] | null {
-  const list = asRecord(raw)?.status === true ? readList(raw, 'jobsHistory') : null;
+  const list = readSuccess(raw, 'status') && readList(raw, 'jobsHistory');
   return list && parseEach(list, parseStoredJob);
 }

@@ -1,10 +1,11 @@
 import { type Comment, readPlainComment } from './comments.ts';
-import { asRecord, firstNumber, firstText, firstTime, parseEach, readFlag, readList } from './read.ts';
+import { type Page, parsePage } from './lists.ts';
+import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSuccess } from './read.ts';
 
 // Apart from `comments.ts`, which is in the first load.
 
-/** Some comments, oldest first. `nextCursor` is null on the last page. */
-export type CommentPage = { items: Comment[]; meta: { nextCursor: string | null } };
+/** Some comments, oldest first. */
+export type CommentPage = Page<Comment>;
 
 /** One comment of a thread; null without an id, and for one without a text that was not removed. */
 export function parseComment(raw: unknown): Comment | null {
@@ -28,24 +29,16 @@ export function parseComment(raw: unknown): Comment | null {
 }
 
 /** Reply of `GET /az/announcements/{id}/comments` (extension): null unless it has a list. */
-export function parseCommentPage(raw: unknown): CommentPage | null {
-  const record = asRecord(raw);
-  const list = record?.success === true ? readList(record, 'items') : null;
-  const nextCursor = firstText(asRecord(record?.meta), 'next_cursor');
-  return list && { items: parseEach(list, parseComment), meta: { nextCursor } };
-}
+export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(raw, parseComment);
 
 /** Reply of `POST /az/announcements/{id}/comments` and `PUT /az/comments/{id}` (extensions): null unless it holds a comment. */
-export function parseThreadComment(raw: unknown): Comment | null {
-  const record = asRecord(raw);
-  return record?.success === true ? parseComment(record.comment) : null;
-}
+export const parseThreadComment = (raw: unknown): Comment | null => parseComment(readSuccess(raw)?.comment);
 
 /**
  * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment` cannot
  * be read still counts as stored and returns the sent text, so that nobody sends it twice.
  */
 export function parseStoredComment(raw: unknown, sentText: string): Comment | null {
-  const record = asRecord(raw);
-  return record?.success === true ? readPlainComment(asRecord(record.comment) ?? {}, '', sentText) : null;
+  const record = readSuccess(raw);
+  return record && readPlainComment(asRecord(record.comment) ?? {}, '', sentText);
 }

@@ -4,7 +4,6 @@ import { addressLimits, type TrafficSettings } from '../traffic-settings.ts';
 
 /** Limits of connections. Times are in milliseconds. */
 export type ConnectionLimits = {
-  /** Open at once. */
   connections: number;
   /** Open at once from one address (IPv6: one /64), except trusted proxies. */
   connectionsPerAddress: number;

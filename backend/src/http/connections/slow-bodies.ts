@@ -6,7 +6,6 @@ import { clientKey } from '../../security/client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { everySecond } from './every-second.ts';
 
-/** The stream of a request over HTTP/2. */
 export const streamOf = (raw: object): ServerHttp2Stream | null =>
   (raw as { stream?: ServerHttp2Stream }).stream ?? null;
 
@@ -34,10 +33,7 @@ function hasBody(raw: IncomingMessage): boolean {
   return raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
 }
 
-/**
- * Ends a request without a reply: over HTTP/1.1 its connection, over HTTP/2 only its stream. One that the process injected has
- * neither, and goes on.
- */
+/** Over HTTP/1.1 ends the connection, over HTTP/2 only the stream. An injected request has neither, and goes on. */
 export function endRequest(raw: IncomingMessage): void {
   const stream = streamOf(raw);
   if (stream) stream.close(constants.NGHTTP2_CANCEL);

@@ -20,7 +20,6 @@ export class Turns {
     work();
   }
 
-  /** The next turn. */
   #begin(): void {
     for (const [key, waiting] of this.#waiting) {
       const next = waiting.shift();

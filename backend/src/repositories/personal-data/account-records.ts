@@ -1,23 +1,4 @@
-import type { ApiTables } from '../../schema/tables.ts';
-import type { PersonalData } from './personal-data.ts';
-
-type MemberTable = {
-  [T in keyof ApiTables]: ApiTables[T] extends { member_id: unknown } ? T : never;
-}[keyof ApiTables];
-
-type Read = NonNullable<PersonalData['read']>;
-
-/** Rows of a table that belong to the member by its column `member_id`. */
-function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
-  return {
-    name,
-    columns: [`${table}.member_id`],
-    ...(read ? { read } : {}),
-    erase: async (db, memberId) => {
-      await db.deleteFrom(table).where('member_id', '=', memberId).execute();
-    },
-  };
-}
+import { type PersonalData, rowsOf } from './personal-data.ts';
 
 /** Records of the account itself. Token hashes are not exported, only dates. */
 export const accountRecords: PersonalData[] = [

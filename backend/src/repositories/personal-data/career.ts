@@ -1,6 +1,6 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { inPages, pageSize } from './in-pages.ts';
-import type { PersonalData } from './personal-data.ts';
+import { type PersonalData, rowsOf } from './personal-data.ts';
 
 const notesOf = (db: ApiDb, jobId: number) =>
   db.selectFrom('job_notes').select(['kind', 'text']).where('job_id', '=', jobId).orderBy('id').execute();
@@ -23,14 +23,7 @@ async function* readJobs(db: ApiDb, memberId: number) {
 }
 
 /** The member's own career; its notes are erased with each entry. */
-export const career: PersonalData = {
-  name: 'jobs_history',
-  columns: ['jobs.member_id'],
-  read: readJobs,
-  erase: async (db, memberId) => {
-    await db.deleteFrom('jobs').where('member_id', '=', memberId).execute();
-  },
-};
+export const career = rowsOf('jobs', 'jobs_history', readJobs);
 
 /**
  * Careers of others that name a company whose account closes. They belong to those people: they keep the employer's
@@ -91,18 +84,11 @@ export const addedCompanies: PersonalData = {
 };
 
 /** Rows of a company beside its own, where somebody else added it. */
-export const ownCompany: PersonalData = {
-  name: 'company',
-  columns: ['companies.member_id'],
-  read: async (db, memberId) => {
-    const company = await db
-      .selectFrom('companies')
-      .select(['sector', 'website', 'neighborhood', 'contact_email', 'created_at'])
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    return company ?? null;
-  },
-  erase: async (db, memberId) => {
-    await db.deleteFrom('companies').where('member_id', '=', memberId).execute();
-  },
-};
+export const ownCompany = rowsOf('companies', 'company', async (db, memberId) => {
+  const company = await db
+    .selectFrom('companies')
+    .select(['sector', 'website', 'neighborhood', 'contact_email', 'created_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return company ?? null;
+});

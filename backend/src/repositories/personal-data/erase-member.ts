@@ -7,7 +7,7 @@ import { allPersonalData } from './all-personal-data.ts';
 
 /**
  * Erases all personal data of a member in one transaction, when the password still has this hash (otherwise null).
- * Returns the ids of the deleted pictures. Open pages are told of what they are likely to show. Data of others stays:
+ * Returns the ids of the deleted pictures. Open pages get events about what they are likely to show. Data of others stays:
  * companies that the member added, without their name, and careers that name a company which closes.
  */
 export function eraseMember(

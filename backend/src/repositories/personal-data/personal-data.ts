@@ -11,13 +11,28 @@ export type PersonalData = {
   name: string;
   /** Columns that reference the member, as `table.column`. */
   columns: readonly string[];
-  /**
-   * The exported value, or an async list when it may be large. Left out: nothing is exported, because the data belongs
-   * to others or has no content of its own.
-   */
+  /** An async list when it may be large. Left out: the data belongs to others or has no content of its own. */
   read?: (db: ApiDb, memberId: number) => Promise<unknown> | AsyncIterable<unknown>;
   /** Erases it, in the transaction that closes the account and in the order of the list. */
   erase: (db: Transaction<ApiTables>, memberId: number) => Promise<void>;
   /** Pictures it refers to; those that are no longer used are deleted at the end. */
   pictures?: (db: Transaction<ApiTables>, memberId: number) => Promise<string[]>;
 };
+
+type MemberTable = {
+  [T in keyof ApiTables]: ApiTables[T] extends { member_id: unknown } ? T : never;
+}[keyof ApiTables];
+
+type Read = NonNullable<PersonalData['read']>;
+
+/** Rows of a table that belong to the member by its column `member_id`. */
+export function rowsOf(table: MemberTable, name: string, read?: Read): PersonalData {
+  return {
+    name,
+    columns: [`${table}.member_id`],
+    ...(read ? { read } : {}),
+    erase: async (db, memberId) => {
+      await db.deleteFrom(table).where('member_id', '=', memberId).execute();
+    },
+  };
+}

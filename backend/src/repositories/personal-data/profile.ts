@@ -1,17 +1,11 @@
 import { AccountRepository } from '../account-repository.ts';
-import type { PersonalData } from './personal-data.ts';
+import { type PersonalData, rowsOf } from './personal-data.ts';
 import { readPicture } from './stored-pictures.ts';
 
 const uses = ['picture_id', 'thumbnail_id', 'cover_id'] as const;
 
 /** What the member is found by, made from their name and career. */
-export const searchWords: PersonalData = {
-  name: 'member_words',
-  columns: ['member_words.member_id'],
-  erase: async (db, memberId) => {
-    await db.deleteFrom('member_words').where('member_id', '=', memberId).execute();
-  },
-};
+export const searchWords = rowsOf('member_words', 'member_words');
 
 /** The member's own row. Last, because everything else references it. */
 export const profile: PersonalData = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApiDb } from '../../schema/api-schema.ts';
 import { erased, writtenColumns } from '../comment-repository.ts';
 import { inPages, pageSize } from './in-pages.ts';
-import type { PersonalData } from './personal-data.ts';
+import { type PersonalData, rowsOf } from './personal-data.ts';
 import { readPicture } from './stored-pictures.ts';
 
 async function* readImages(db: ApiDb, announcementId: number) {
@@ -130,32 +130,9 @@ export const comments: PersonalData = {
   },
 };
 
-/** What the member liked. */
-export const likes: PersonalData = {
-  name: 'likes',
-  columns: ['announcement_likes.member_id'],
-  read: readLikes,
-  erase: async (db, memberId) => {
-    await db.deleteFrom('announcement_likes').where('member_id', '=', memberId).execute();
-  },
-};
+export const likes = rowsOf('announcement_likes', 'likes', readLikes);
 
-/** Comments that the member liked. */
-export const commentLikes: PersonalData = {
-  name: 'comment_likes',
-  columns: ['comment_likes.member_id'],
-  read: readCommentLikes,
-  erase: async (db, memberId) => {
-    await db.deleteFrom('comment_likes').where('member_id', '=', memberId).execute();
-  },
-};
+export const commentLikes = rowsOf('comment_likes', 'comment_likes', readCommentLikes);
 
 /** Announcements that the member saved or hid. */
-export const marks: PersonalData = {
-  name: 'marks',
-  columns: ['announcement_marks.member_id'],
-  read: readMarks,
-  erase: async (db, memberId) => {
-    await db.deleteFrom('announcement_marks').where('member_id', '=', memberId).execute();
-  },
-};
+export const marks = rowsOf('announcement_marks', 'marks', readMarks);

@@ -84,7 +84,6 @@ const requests: PersonalData = {
   },
 };
 
-/** The member's relations to others. */
 export const relations: PersonalData[] = [
   pairsOf('connections'),
   requests,

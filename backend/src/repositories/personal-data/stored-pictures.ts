@@ -1,6 +1,5 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
 
-/** A picture in an export. */
 export type ExportedPicture = { width: number; height: number; jpeg_base64: string };
 
 /** A stored picture with its bytes, or null without one. */

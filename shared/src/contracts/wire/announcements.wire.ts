@@ -24,27 +24,22 @@ export const AuthorWire = v.object({
 
 export const AudienceWire = v.picklist(audiences);
 
-/** One item of the global feed. The specification leaves the shape open. */
+/** One item of the global feed, whose shape the specification leaves open; `Announcement` says what the fields mean. */
 export const FeedItemWire = v.object({
   id: v.string(),
   type: v.literal('announcement'),
   text: textUpTo(maxAnnouncementLength),
-  /** Who may see it (extension `post-audience`). */
   audience: AudienceWire,
   created_at: v.string(),
-  /** When its text was last changed (extension). */
   edited_at: v.nullable(v.string()),
   author: AuthorWire,
   like_count: v.number(),
   comment_count: v.number(),
   image_count: v.number(),
-  /** Whether the requesting member likes it, and whether they wrote it (extension). */
   liked: v.boolean(),
   own: v.boolean(),
-  /** Whether they saved it, and hid it from their feed (extension). */
   saved: v.boolean(),
   hidden: v.boolean(),
-  /** Grows with every change of the announcement and its counts (extension). */
   rev: v.number(),
 });
 

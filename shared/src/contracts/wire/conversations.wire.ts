@@ -18,28 +18,20 @@ export const MessageWire = v.object({
   sent_at: v.string(),
 });
 
-/** The conversation of the requesting member with another one, as the requesting one sees it (extension). */
+/** The conversation of the requesting member with another one (extension); `Conversation` says what the fields mean. */
 export const ConversationWire = v.object({
   id: v.string(),
-  /** The other member; null when they have closed their account. */
   member: v.nullable(AuthorWire),
-  /** The newest message that the member has not emptied. */
   last: v.nullable(MessageWire),
   last_seq: seq,
-  /** Up to which message the member has read. */
   read_seq: seq,
-  /** The same of the other one; 0 unless both show when they have read. */
   read_by_other_seq: seq,
-  /** Messages up to this one are not shown to the member any more. */
   emptied_seq: seq,
   muted: v.boolean(),
   archived: v.boolean(),
   marked_unread: v.boolean(),
-  /** Messages of the other one that the member has not read; at least 1 if marked as unread. */
   unread: v.number(),
-  /** Whether a message would be accepted by the server now. */
   may_write: v.boolean(),
-  /** Grows with every change of the conversation, its marks and messages. */
   rev: v.number(),
 });
 
@@ -62,10 +54,7 @@ export const ConversationsReplyWire = v.object({
  */
 export const ConversationReplyWire = v.object({ success: v.literal(true), conversation: ConversationWire });
 
-/**
- * Query of `GET /conversations/{id}/messages`: the newest ones below `before`, the oldest ones above `after`, or without
- * both the newest ones.
- */
+/** Query of `GET /conversations/{id}/messages`, as `MessageRange` of the client. */
 export const MessagesQueryWire = v.object({
   before: v.optional(seq),
   after: v.optional(seq),

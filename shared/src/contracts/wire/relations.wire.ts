@@ -4,17 +4,12 @@ import { StoredJobWire } from './job-request.wire.ts';
 import { accountLengths, maxMemberPage, maxMutualNamed, maxNoteOfRequest, maxSuggestions } from './limits.ts';
 import { CleanText, textUpTo } from './text.ts';
 
-/**
- * The relation of the requesting member to another one (extension). `asked`: the requesting member has asked to connect.
- * `asked-by`: the other one has, with `note`.
- */
+/** The relation of the requesting member to another one (extension); `Relation` says what the fields mean. */
 export const RelationWire = v.object({
   state: v.picklist(['self', 'none', 'asked', 'asked-by', 'connected']),
   follows: v.boolean(),
-  /** Their announcements are not in the feed. */
   muted: v.boolean(),
   note: v.nullable(textUpTo(maxNoteOfRequest)),
-  /** Whether a request to connect would be accepted by the server now. */
   may: v.array(v.picklist(['connect'])),
 });
 
@@ -26,7 +21,6 @@ const count = v.nullable(v.number());
  */
 export const MemberProfileWire = v.object({
   ...AuthorWire.entries,
-  /** Whether `GET /az/members/{id}/cover` has a picture. */
   has_cover: v.boolean(),
   description: v.nullable(textUpTo(accountLengths.Description)),
   email: v.nullable(textUpTo(accountLengths['E-mails'])),
@@ -39,7 +33,6 @@ export const MemberProfileWire = v.object({
   connection_count: count,
   follower_count: count,
   mutual_count: count,
-  /** The latest of them, as the requesting member's connections. */
   mutual: v.pipe(v.array(AuthorWire), v.maxLength(maxMutualNamed)),
   relation: RelationWire,
 });
@@ -78,9 +71,7 @@ export const MemberRowWire = v.object({
   mutual_count: v.number(),
 });
 
-/**
- * Reply of `GET /az/members/{id}/pictures`: those of announcements that the requesting member may see, the latest first.
- */
+/** Reply of `GET /az/members/{id}/pictures`: those that the requesting member may see, the latest first. */
 export const MemberPicturesReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(AnnouncementImageWire), v.maxLength(maxMemberPage)),
@@ -94,10 +85,7 @@ export const MembersReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
-/**
- * A member who is suggested, and why: connections in common; else the company where both work, or the town where both are;
- * without any of them, they have published lately.
- */
+/** A member who is suggested (`Suggestion`). */
 export const SuggestionWire = v.object({
   member: AuthorWire,
   mutual_count: v.number(),

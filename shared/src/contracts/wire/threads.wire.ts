@@ -21,11 +21,9 @@ export const ThreadCommentWire = v.object({
   like_count: v.number(),
   /** Direct replies, removed ones that are still shown included. */
   reply_count: v.number(),
-  /** Whether the requesting member likes it, and whether they wrote it. */
   liked: v.boolean(),
   own: v.boolean(),
   may: v.array(v.picklist(commentActs)),
-  /** Grows with every change of the comment and its counts. */
   rev: v.number(),
 });
 
