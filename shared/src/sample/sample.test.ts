@@ -1,5 +1,5 @@
 import { failNextSampleReply, getArticles } from './articles/index.ts';
-import { getPeople, getPerson, sampleLatency, sampleSessionStart } from './people/index.ts';
+import { getPeople, sampleLatency, sampleSessionStart } from './people/index.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -43,11 +43,6 @@ describe('people', () => {
     const people = await answerOf(getPeople());
     expect(people.map(({ id }) => Number(id))).toEqual(Array.from({ length: 12 }, (_, index) => 101 + index));
     expect(new Set(people.map(({ name }) => name)).size).toBe(12);
-  });
-
-  test('are found by id', async () => {
-    expect(await answerOf(getPerson('102'))).toMatchObject({ id: '102' });
-    expect(await answerOf(getPerson('999'))).toBeNull();
   });
 });
 
