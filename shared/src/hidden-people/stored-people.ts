@@ -16,10 +16,7 @@ type StoredPeople = Record<HiddenPeopleList, readonly HiddenPerson[]> & {
 
 const nobody: StoredPeople = { unfollowed: [], blocked: [], wishes: [] };
 
-/**
- * Members whom this page has seen hidden on the server: it leaves them out of later replies itself, so this only concerns
- * what has been read before.
- */
+/** Members whom this page has seen hidden. The server leaves them out of later replies: this is for what was read before. */
 export const storedPeople = createStore(() => nobody);
 
 onSessionRemoved(() => storedPeople.setState(nobody));

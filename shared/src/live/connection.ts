@@ -10,8 +10,8 @@ import { StreamLead } from './stream-lead.ts';
 export type LiveState = 'pending' | 'live' | 'down';
 
 /**
- * What this page was not told of. `hints`: those of the time before this stream; `events`: also the member's own events,
- * which the server does not know any more; null: perhaps nothing, there is no stream.
+ * What this page has missed. `hints`: those of the time before this stream; `events`: also the member's own events, which the
+ * server does not know any more; null: perhaps nothing, there is no stream.
  */
 export type Missed = 'hints' | 'events' | null;
 
@@ -19,10 +19,7 @@ export type LiveHandlers = {
   /** An event of the member's log, once each and in their order. */
   onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
-  /**
-   * What is shown may lack changes: read it again. When a stream has begun, when events are not known any more, and every
-   * 15 to 30 seconds without a stream.
-   */
+  /** What is shown may lack changes: when a stream begins, when events are unknown, every 15 to 30 seconds without a stream. */
   onResync: (missed: Missed) => void;
   onState: (state: LiveState) => void;
 };
@@ -44,9 +41,8 @@ const maxTopics = 100;
 const topicsWaitMs = 5000;
 
 /**
- * The connection of one tab to the member's events. Of all tabs of a browser one reads the stream and passes on what it
- * gets (one connection, however many tabs), unless they cannot agree; each keeps its own cursor and reads what it misses
- * itself, so that nothing depends on the tab that leads.
+ * The connection of one tab to the member's events. One tab of a browser reads the stream and passes on what it gets, unless
+ * they cannot agree; each keeps its own cursor and reads what it misses, so that nothing depends on the tab that leads.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -57,7 +53,7 @@ export class LiveConnection {
   #topics: string[] = [];
   #topicsOfTabs = new Map<string, string[]>();
   #sentTopics = '';
-  /** The server's name for the stream that this tab reads. */
+  /** The server's name for this tab's stream. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
   /** The last call that told the server the topics. */
@@ -212,8 +208,8 @@ export class LiveConnection {
   }
 
   /**
-   * Tells the server the topics of all tabs, if it does not know them; only the tab that reads the stream does. Resolves when
-   * it has replied. A failure is repaired by the next beat.
+   * Sends the topics of all tabs, if this tab reads the stream and the server does not have them. Resolves when it has
+   * replied. The next beat repairs a failure.
    */
   #sendTopics(): Promise<void> | null {
     const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);

@@ -6,8 +6,8 @@ const epochOf = (position: unknown): string => String(position).split('.')[0] ??
 const numberOf = (position: unknown): number => Number(String(position).split('.')[1] ?? Number.NaN);
 
 /**
- * The smallest of some positions `<epoch>.<number>`, null of none. Those of another epoch than the first one are left out:
- * the server replies `reset` to the first one then.
+ * The smallest position `<epoch>.<number>`, null of none. Those of another epoch than the first, to which the server replies
+ * `reset`, are left out.
  */
 export function smallestPosition([first, ...others]: string[]): string | null {
   if (first === undefined) return null;

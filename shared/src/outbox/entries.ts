@@ -8,7 +8,6 @@ export type Wish =
   | { kind: 'like'; post: string; isLiked: boolean }
   | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
 
-/** What a member does that the outbox sends. */
 export type Act =
   | ({ kind: 'comment' } & NewComment)
   | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }

@@ -1,6 +1,6 @@
 /**
- * Marks that this page has an instance of `name`, and throws when there is one already: two session stores or two API
- * clients could have different sessions. Sets `globalThis[Symbol.for('@az/shared/auth')]` to 1.
+ * Throws when this page has one already: two session stores or API clients could have different sessions. Sets
+ * `globalThis[Symbol.for('@az/shared/auth')]` to 1.
  */
 export function claimSingleInstance(name: 'auth' | 'api'): void {
   const key = Symbol.for(`@az/shared/${name}`);

@@ -13,8 +13,8 @@ function withQuery(path: string, query: Record<string, Id | null | undefined>): 
 }
 
 /**
- * Every URL path of the product (specification, section 2). Ids are encoded; detail pages whose path has no id take it
- * as a query value and show their first sample without one.
+ * Every URL path of the product (specification, section 2). Pages whose path has no id take it as a query value, and show
+ * their first sample without one.
  */
 export const paths = {
   root: () => '/',
@@ -63,7 +63,6 @@ export const paths = {
   blog: (blogId: Id) => `/blogs/${encode(blogId)}`,
 
   profileFeed: () => '/profile/feed',
-  /** Another member's profile. */
   memberProfile: (memberId: Id) => withQuery('/profile/feed', { member: memberId }),
   profileAbout: () => '/profile/about',
   profileConnections: () => '/profile/connections',

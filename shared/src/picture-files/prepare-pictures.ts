@@ -112,9 +112,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 }
 
 /**
- * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
- * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared, of the pictures of an announcement. The pictures hold their own bytes, whatever becomes of the files.
+ * Makes chosen files ready to be sent: decoded once, so that a bad file is refused now; reduced if too large, converted if the
+ * server does not read them, at most `room` of them. The pictures hold their own bytes, whatever becomes of the files.
  * `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(

@@ -21,7 +21,6 @@ const citiesOf = (province: string): ReferenceQuery<Choice[]> => ({
 /** Options of a `Select` with their loading state; `onRetry` is set when the list could not be loaded. */
 export type ChoiceList = { options: Choice[]; isLoading: boolean; onRetry: (() => void) | undefined };
 
-/** An empty list. */
 export const noChoices: Choice[] = [];
 
 const toChoiceList = ({ lists, isLoading, hasFailed, retry }: Reference<Choice[]>): ChoiceList => ({

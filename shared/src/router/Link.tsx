@@ -9,10 +9,7 @@ export type LinkProps = Omit<RouterLinkProps, Unused> & { ref?: Ref<HTMLAnchorEl
 const isAbsolute = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
-/**
- * A link to another page, which the router follows; an absolute address is followed by the browser. That of the library
- * also prefetches pages of its framework: 2 KB of every first view.
- */
+/** A link that the router follows, or the browser for an absolute address. The library's own costs every first view 2 KB. */
 export function Link({
   to,
   onClick,

@@ -8,8 +8,8 @@ let channel: BroadcastChannel | undefined;
 type SessionMessage = { ended: SessionEnd | null };
 
 /**
- * Makes the other tabs check the cookie now, with the reason if the session ended: stored values can arrive later than
- * this message. Where there is no channel, the other tabs notice the deleted stored user.
+ * Makes the other tabs check the cookie, with the reason if the session ended: stored values may arrive later. Where there is
+ * no channel, they notice the deleted stored user.
  */
 export function notifyOtherTabs(ended: SessionEnd | null): void {
   channel?.postMessage({ ended } satisfies SessionMessage);
@@ -24,10 +24,7 @@ type TabHandlers = {
   keepCookie: () => void;
 };
 
-/**
- * Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page, however
- * often it is called.
- */
+/** Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page. */
 export function watchOtherTabs({ checkCookie, handleUserRemoved, keepCookie }: TabHandlers): void {
   if (channel) return;
   channel = new BroadcastChannel(channelName);

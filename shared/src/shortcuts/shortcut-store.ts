@@ -13,8 +13,8 @@ export type Shortcut = {
 export const shortcutStore = createStore<{ shortcuts: Shortcut[] }>(() => ({ shortcuts: [] }));
 
 /**
- * Registers an action for a key or a sequence while the component is mounted. Single keys are ignored in fields, with
- * Ctrl, Alt or ⌘ held and while a dialog is open, and can be turned off (WCAG 2.1.4).
+ * Registers an action while the component is mounted. Single keys are ignored in fields, with Ctrl, Alt or ⌘ and while a
+ * dialog is open, and can be turned off (WCAG 2.1.4).
  */
 export function useShortcut(keys: string, label: string, run: () => void): void {
   const latest = useRef(run);

@@ -8,7 +8,6 @@ export type DevicePreferences = {
   singleKeyShortcuts: boolean;
   /** Motion: as the system says, reduced, or full. */
   reducedMotion: 'system' | 'reduce' | 'full';
-  /** Whether an incoming message plays a sound. */
   messageSounds: boolean;
   /** Whether the browser shows a notification while the page is hidden; the browser has to allow it, too. */
   pushNotices: boolean;

@@ -15,9 +15,8 @@ export function useFailureToast(error: Error | null, message: string): void {
 }
 
 /**
- * Says that a write that has no place on the screen failed: `failed`, which says what was not done, then why; for too
- * many requests, when to try again. A bug of the page is reported, as by `asAppError`. A form and a dialog show their
- * failure themselves (`useSubmitForm`, `useWrite`).
+ * For a failed write that has no place on the screen: `failed`, then why, or when to try again. A bug is reported. Forms and
+ * dialogs show their failure themselves (`useSubmitForm`, `useWrite`).
  */
 export function toastFailure(failed: string, thrown: unknown): void {
   toast({ message: `${failed} ${asAppError(thrown).reason}`, variant: 'danger', duration: 6000 });

@@ -17,8 +17,8 @@ type Options<Wish> = {
 };
 
 /**
- * Shows what a member changes at once, apart from what the server is known to have, and sends it: one call at a time about
- * each thing, then the last wish. Resolves when nothing waits; never rejects.
+ * Shows what a member changes at once, and sends it: one call at a time about each thing, then the last wish. Resolves when
+ * nothing waits; never rejects.
  */
 export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promise<void> {
   const { read, write, thingOf, isReplacedBy = () => true, send, onRefused } = options;

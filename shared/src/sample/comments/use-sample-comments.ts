@@ -26,10 +26,7 @@ type Options = {
   own?: { comments: OwnComment[]; add: (comment: OwnComment) => void };
 };
 
-/**
- * The comments on an item of the sample network, and their number, null until they have loaded. The member's likes last as
- * long as the page; the server stores nothing.
- */
+/** The comments on an item of the sample network and their number, null while they load. Likes last as long as the page. */
 export function useSampleComments({ id, samples, times, isHidden = () => false, own }: Options): {
   source: CommentSource;
   count: number | null;

@@ -8,7 +8,6 @@ type Props = {
   author: Pick<Author, 'name' | 'verified'>;
   /** Truncate the name instead of wrapping it. */
   isOneLine?: boolean;
-  /** URL of the name's link. */
   to?: string | undefined;
 };
 

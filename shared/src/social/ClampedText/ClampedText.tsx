@@ -8,8 +8,8 @@ import moreButtonStyles from './MoreButton.module.css';
 const defaultLineHeight = 24;
 
 /**
- * For a text that a style sheet clamps when it has more than `maxLines` lines. `isCut` says whether it has, null until
- * measured: before the first paint, and again when the width changes.
+ * For a text that a style sheet clamps to `maxLines` lines. `isCut` is null until measured: before the first paint, and again
+ * when the width changes.
  */
 function useClamp<Element extends HTMLElement>(maxLines: number) {
   const ref = useRef<Element>(null);
@@ -32,7 +32,6 @@ function useClamp<Element extends HTMLElement>(maxLines: number) {
 type MoreButtonProps = {
   isExpanded: boolean;
   onToggle: () => void;
-  /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
 };
 
@@ -47,7 +46,6 @@ function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
 }
 
 type Props = {
-  /** Text, which may have links. */
   children: ReactNode;
   /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;

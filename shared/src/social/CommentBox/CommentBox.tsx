@@ -19,7 +19,6 @@ type Props = {
   state: CommentState;
   onWrite: (text: string) => void;
   onSend: () => void;
-  /** The member begins to write. */
   onFocus?: () => void;
   label?: string;
   action?: string;
@@ -39,8 +38,8 @@ function Failure({ state }: { state: CommentState }) {
 }
 
 /**
- * Writes a comment: the button or Ctrl/Cmd + Enter sends it. Without focus and text it is one line, whose placeholder
- * repeats the label for those who see it. The caller stores the text until it has been sent.
+ * Writes a comment, sent by the button or Ctrl/Cmd + Enter; one line without focus and text, whose placeholder repeats the
+ * label. The caller stores the text until it has been sent.
  */
 export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;

@@ -14,17 +14,13 @@ type Props = {
   of: string;
 };
 
-/** Maximum number of pictures in the grid. */
 const maxTiles = 4;
 
 /** Rendered width of a picture: the feed's column, or half of it. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, 100vw' : '(min-width: 42em) 20rem, 50vw';
 
-/**
- * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
- * the button that counts the hidden ones.
- */
+/** Pictures in one box of a fixed ratio. Each opens the viewer, which loads on demand; so does the count of the hidden ones. */
 export function MediaGrid({ pictures, of }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));

@@ -9,7 +9,6 @@ export type Picture = {
   height: number | null;
   /** The same picture in smaller sizes. */
   sizes?: { url: string; width: number }[];
-  /** Caption in the viewer. */
   caption?: string;
 };
 

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Pictures over the whole screen, one at a time: arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and
- * buttons zoom, Escape closes. The focus returns to the element that opened it.
+ * Over the whole screen, one at a time: arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and buttons zoom,
+ * Escape closes. The focus returns to the element that opened it.
  */
 export function MediaViewer({ opened, onClose, label, pictures, start }: Props) {
   return (

@@ -20,8 +20,8 @@ const middle = ([a, b]: Touch[]): [x: number, y: number] =>
   a && b ? [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] : [0, 0];
 
 /**
- * Handles the wheel and touches on `stage`. The wheel zooms, and scrolls a zoomed picture; with Ctrl, which touchpads
- * send for a pinch, it always zooms. Returns a function that stops it.
+ * The wheel zooms, and scrolls a zoomed picture; with Ctrl, which touchpads send for a pinch, it always zooms. Returns a
+ * function that stops it.
  */
 export function trackGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
   let spread = 0;

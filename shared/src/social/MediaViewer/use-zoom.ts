@@ -7,10 +7,7 @@ const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
   y: clientHeight / 2,
 });
 
-/**
- * Zoom of a picture inside a scrolling `stage`, around the given point. A zoomed picture scrolls as usual: by finger,
- * wheel, scroll bar and arrow keys.
- */
+/** Zoom inside a scrolling `stage`, around a point. A zoomed picture scrolls by finger, wheel, scroll bar and arrow keys. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const around = useRef<Point>({ x: 0, y: 0 });

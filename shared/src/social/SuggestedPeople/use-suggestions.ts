@@ -14,8 +14,8 @@ const freshFor = 60_000;
 type Row = Suggestion & { act: 'ask' | 'dismiss' | null };
 
 /**
- * The members whom the server suggests, up to `count`, and what can be done about them: shown at once, and taken back with a
- * message when it is refused. Relations that change in another tab, or by others, are followed.
+ * Up to `count` members, and what can be done about them: shown at once, taken back with a message when it is refused.
+ * Relations that change in another tab, or by others, are followed.
  */
 export function useSuggestions(count: number) {
   const queries = useQueryClient();

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Replaces something that was hidden, removed or left for 8 seconds, and offers to undo that. It takes the focus, which
- * was in the removed element; the time pauses while it has the pointer or the keyboard focus.
+ * Replaces something that was hidden, removed or left for 8 seconds, and offers to undo that. It takes the focus, which was
+ * in it; the time pauses while it has the pointer or the keyboard focus.
  */
 export function UndoNotice({ children, onUndo, onEnd }: Props) {
   const id = useId();

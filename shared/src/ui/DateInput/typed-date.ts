@@ -40,8 +40,8 @@ function readInOrder(digits: string, order: Part[]): string | null {
 export type TypedDigits = { digits: string; before: string };
 
 /**
- * The date (`YYYY-MM-DD`) of the typed digits in this browser's order, if the field's current `value` shows that it did
- * not distribute them over its parts; null if it did, and when the digits are no complete, existing date.
+ * The date of the typed digits, if the field's current `value` shows that it did not distribute them over its parts; null if it
+ * did, and when they are no existing date.
  */
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());

@@ -9,7 +9,6 @@ type Props = {
   current: number;
   /** Number of pages. */
   count: number;
-  /** URL of a page. */
   to: (page: number) => string;
 };
 

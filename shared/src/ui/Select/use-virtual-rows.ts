@@ -47,8 +47,8 @@ type VirtualRow = {
 };
 
 /**
- * The rendered rows of a long list: those near the visible ones, and the active one, to which `aria-activedescendant`
- * refers. `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
+ * Renders the rows near the visible ones, and the active one, to which `aria-activedescendant` refers; -1 for none. A new list
+ * starts at its top.
  */
 export function useVirtualRows(keys: string[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -11,7 +11,6 @@ export type TabLink = {
 };
 
 type Props = {
-  /** Label of the group of links. */
   label: string;
   tabs: TabLink[];
   /** `to` of the current tab. */

@@ -48,8 +48,8 @@ function ShownToast({ toast }: { toast: Toast }) {
 }
 
 /**
- * The toasts on the screen. Our own small list: @mantine/notifications gives every message the role `alert`, and its
- * timers pause for the pointer, but neither for the focus nor for a hidden tab (WCAG 2.2.1).
+ * Not @mantine/notifications: it gives every message the role `alert`, and its timers do not pause for the focus nor for a
+ * hidden tab (WCAG 2.2.1).
  */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
