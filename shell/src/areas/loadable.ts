@@ -13,8 +13,8 @@ export type LoadState<Value> =
   | { status: 'failed'; error: AreaError };
 
 /**
- * Code that is being loaded. It never rejects: a failure is a state that `retry` leaves, or a file that arrives late
- * after it was given up. Each final failure raises one preload-error event.
+ * Code that is being loaded. It never rejects: a failure is a state that `retry` or a late file leaves. Each final one raises
+ * one preload-error event.
  */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
@@ -29,8 +29,8 @@ export class Loadable<Value> {
   private live: LiveArea | undefined;
 
   /**
-   * `areas` provides the previous version of the area if its code throws while rendering. `isShown` is false for
-   * preloaded code: its failure raises no event.
+   * `areas` has the previous version if the code throws while rendering. `isShown` is false for preloaded code, whose failure
+   * raises no event.
    */
   constructor(
     area: string,

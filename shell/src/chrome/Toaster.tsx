@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../page/when-idle.ts';
 
 /**
- * Loads the toast component when the page is idle, because many toasts report a lost network; at the latest with the
- * first toast, and again with the next one after a failure.
+ * Loads the toasts when the page is idle, because many report a lost network; at the latest with the first toast, and again
+ * with the next one after a failure.
  */
 export function Toaster() {
   const newest = useToasts((state) => state.toasts.at(-1)?.id ?? 0);

@@ -28,7 +28,6 @@ type Route = Pick<IndexedRoute, 'area' | 'path'> | undefined;
 /** An event that reports a failure, and the route at that time. */
 export type Failure = { event: Event; route: Route };
 
-/** Dependencies of the load telemetry. */
 type Deps = {
   findRoute: () => Route;
   send: (reports: PageReport[]) => void;
@@ -44,8 +43,8 @@ type Deps = {
 const maxWaiting = 20;
 
 /**
- * Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. What
- * a first view does not need is in `page-reports.ts`.
+ * Reports the outcome of each area in this page view, once each; a later failure replaces a success. What a first view does not
+ * need is in `page-reports.ts`.
  */
 export class LoadTelemetry {
   readonly findRoute: Deps['findRoute'];
@@ -69,7 +68,6 @@ export class LoadTelemetry {
     this.isPageReady = isPageReady;
   }
 
-  /** Listens for failures in the page, and for its end. */
   listen(): void {
     for (const type of [preloadErrorEvent, fallbackEvent, 'error', 'unhandledrejection'])
       window.addEventListener(type, (event) => this.fail(event));
@@ -148,7 +146,6 @@ export class LoadTelemetry {
   }
 }
 
-/** A report about a version. */
 export const buildReport = <Content extends object>({ area, version, ticket }: Run, content: Content) => ({
   ...{ area, version },
   ...(ticket ? { ticket } : {}),

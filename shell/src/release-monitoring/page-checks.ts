@@ -21,10 +21,7 @@ const isLoading = (fault: string | null): boolean =>
 /** The browser's own functions, from before any code of an area. */
 export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
 
-/**
- * Checks the page once a second, while it is visible, and reports the first fault that lasts. What it reports is the
- * page's: which code is to blame is unknown.
- */
+/** Checks the visible page once a second, and reports the first fault that lasts: which code is to blame is unknown. */
 export class PageChecks {
   private readonly own: OwnFunctions;
   private readonly report: (cause: string, fault?: string) => void;

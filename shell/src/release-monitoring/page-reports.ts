@@ -93,10 +93,7 @@ type PageFailure = {
   spared?: string[];
 };
 
-/**
- * The reports of a failure of the page whose code is unknown: for each version of a rollout in this page that has none,
- * because any of them may be the cause.
- */
+/** The reports of a failure of unknown code: for each version of a rollout in this page that has none, as any may be the cause. */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
   { stage, cause, route = telemetry.findRoute(), spared = [] }: PageFailure,
@@ -111,7 +108,6 @@ export function pageFailureReports(
     );
 }
 
-/** Reports such a failure, once for each version. */
 export function reportPageFailure(telemetry: LoadTelemetry, failure: PageFailure): void {
   const reports = pageFailureReports(telemetry, failure);
   for (const run of telemetry.runs.values())

@@ -64,8 +64,8 @@ const loading = (
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
 /**
- * The messaging button, its panel and the chat windows, on wide screens and if an area fills the panel. The page beside
- * it stays usable, so only its button, its content and Escape inside it close it.
+ * The messaging button, its panel and the chat windows, on wide screens and if an area fills the panel. The page beside it
+ * stays usable: only its button, its content and Escape inside it close it.
  */
 export function MessagingDock() {
   const isWide = useWideScreen();
