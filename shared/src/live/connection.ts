@@ -56,8 +56,8 @@ export class LiveConnection {
   /** The server's name for this tab's stream. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
-  /** The last call that told the server the topics. */
-  #telling: Promise<void> | null = null;
+  /** The last call that sent the topics. */
+  #topicsCall: Promise<void> | null = null;
   #downTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,10 +105,10 @@ export class LiveConnection {
   }
 
   /** Resolves when the server knows the topics that are set now, or does not reply in time. */
-  async topicsTold(): Promise<void> {
+  async topicsKnown(): Promise<void> {
     const settled = new AbortController();
-    void this.#telling?.then(() => settled.abort());
-    if (this.#telling) await pause(topicsWaitMs, AbortSignal.any([this.#end.signal, settled.signal]));
+    void this.#topicsCall?.then(() => settled.abort());
+    if (this.#topicsCall) await pause(topicsWaitMs, AbortSignal.any([this.#end.signal, settled.signal]));
   }
 
   stop(): void {
@@ -202,8 +202,8 @@ export class LiveConnection {
   }
 
   /** Asks to read again what only hints tell of: before the server knows the topics, it sends none about them. */
-  async #resync(isTelling: boolean): Promise<void> {
-    if (isTelling) await this.topicsTold();
+  async #resync(waitsForTopics: boolean): Promise<void> {
+    if (waitsForTopics) await this.topicsKnown();
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
@@ -218,12 +218,12 @@ export class LiveConnection {
     if (!this.#connection || text === (this.#sentTopics || '[]')) return null;
     this.#sentTopics = text;
     const path = `/live/connections/${this.#connection}`;
-    this.#telling = callApi(path, { method: 'PUT', bearer: true, json }).then(
+    this.#topicsCall = callApi(path, { method: 'PUT', bearer: true, json }).then(
       () => undefined,
       () => {
         this.#sentTopics = '';
       },
     );
-    return this.#telling;
+    return this.#topicsCall;
   }
 }

@@ -70,7 +70,7 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 async function resyncLate(listener: LiveListener): Promise<void> {
   // Its topics are set right after it is added.
   await Promise.resolve();
-  await connection?.topicsTold();
+  await connection?.topicsKnown();
   if (listeners.has(listener)) listener.onResync?.('hints');
 }
 

@@ -25,7 +25,7 @@ export class Attempts {
     const subject = subjectOf(entry.act);
     const end = new AbortController();
     const isOver = send(end.signal).finally(() => this.#attempts.delete(subject));
-    // Whoever waits is told.
+    // `race` passes the failure on.
     isOver.catch(() => undefined);
     this.#attempts.set(subject, { entry, end, isOver });
   }
