@@ -72,7 +72,6 @@ export type PageDiscovery = Discovery & {
   /** URL of the whole route index; absent when `routes` is complete. */
   routesAt?: string;
   slots: Partial<Record<SlotName, string>>;
-  /** Folder and integrity map. */
   shell: {
     version: string;
     base: string;

@@ -4,7 +4,6 @@ import { AttemptKey } from '../random-id/index.ts';
 import { type FormDraft, isSame, useFormDraft } from './use-form-draft.ts';
 import { type FormErrors, useFormValues } from './use-form-values.ts';
 
-/** A valid request, or the errors by field. */
 export type Checked<Request> = { request: Request; errors: null } | { request: null; errors: FormErrors };
 
 /** The request of a form without errors; errors that are empty or null do not count. */
@@ -31,7 +30,6 @@ type Options<Values, Request, Reply> = {
   initial: Values;
   /** In display order. */
   fields: readonly (keyof Values & string)[];
-  /** The request, or the errors by field; a null request without errors means that nothing has changed. */
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
   /** Sends or stores the request; `attempt` is the same for the same content until it was sent. Rejects with `AppError`. */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;

@@ -27,7 +27,6 @@ export function withPerson(people: readonly HiddenPerson[], person: HiddenPerson
   return isIn ? [...others, person] : others;
 }
 
-/** What is known, with a wish of the member. */
 export const withWish = (known: StoredPeople, { list, person, isSet }: PersonWish): StoredPeople => ({
   ...known,
   [list]: withPerson(known[list], person, isSet),

@@ -56,7 +56,6 @@ export class LiveConnection {
   /** The server's name for this tab's stream. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
-  /** The last call that sent the topics. */
   #topicsCall: Promise<void> | null = null;
   #downTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;

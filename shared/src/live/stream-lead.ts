@@ -15,7 +15,6 @@ const lastingMs = 3000;
 const soonMs = 300;
 
 type Options = {
-  /** The position after which the next stream begins. */
   after: () => string | null;
   /** A frame of the stream; `lost` while there should be one, and `hidden` while there is none because nobody looks. */
   onFrame: (frame: Frame) => void;

@@ -13,7 +13,6 @@ export type Act =
   | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
   | Wish;
 
-/** An act that the server has not confirmed. */
 export type Entry = {
   /** The sender's own id of the act: however often it is sent, it has one effect. */
   clientId: string;
@@ -28,7 +27,7 @@ export type Entry = {
 
 /** Maximum number of entries of a member, of characters in them, and of bytes of their pictures: five full posts. */
 export const maxEntries = 200;
-export const maxLength = 1_000_000;
+const maxLength = 1_000_000;
 export const maxBytes = 5 * maxAnnouncementImages * maxAnnouncementImageBytes;
 
 /** How long an entry waits before it is sent only on request, in milliseconds. */
@@ -43,7 +42,6 @@ export function subjectOf(act: Act): string {
   return `like:${act.kind === 'like' ? act.post : act.comment}`;
 }
 
-/** Whether an entry is replaced by a later one. */
 export const isReplacedBy = (known: Entry, later: Entry): boolean =>
   isWish(later.act) && subjectOf(known.act) === subjectOf(later.act);
 

@@ -10,7 +10,6 @@ import { words } from './words.ts';
 
 /** What is sent, or shown on this page, of a picture. */
 export type PictureLimits = {
-  /** A larger file is reduced. */
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;

@@ -49,7 +49,6 @@ export const useProvinces = (country: string | null): ChoiceList =>
 export const useCities = (province: string | null): ChoiceList =>
   toChoiceList(useReference(citiesOf(province ?? ''), referenceFailureMessages.cities, province !== null));
 
-/** Codes of a country, a province of it and a city of the province. */
 type LocationCodes<Code> = Record<'country' | 'province' | 'city', Code>;
 
 /** The codes of a chosen location in the type of the lists, as far as the lists can be loaded. Never rejects. */

@@ -11,7 +11,6 @@ export function sampleSessionStart(): Date {
   return new Date(start);
 }
 
-/** The time so many hours earlier, ISO 8601. */
 export const hoursBefore = (hours: number): string =>
   new Date(sampleSessionStart().getTime() - hours * 3_600_000).toISOString();
 

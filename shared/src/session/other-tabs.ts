@@ -16,7 +16,6 @@ export function notifyOtherTabs(ended: SessionEnd | null): void {
 }
 
 type TabHandlers = {
-  /** The cookie may have changed. */
   checkCookie: (ended: SessionEnd | null) => void;
   /** The stored user was deleted, which ends the session whatever the cookie says. */
   handleUserRemoved: () => void;

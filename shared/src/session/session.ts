@@ -74,7 +74,6 @@ async function verify(): Promise<void> {
   } else clear('expired');
 }
 
-/** Ends a running session in this tab. */
 function end(removal: SessionEnd): void {
   const session = currentSession();
   if (session.status !== 'signed-in' && session.status !== 'replaced') return;

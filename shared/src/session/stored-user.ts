@@ -8,7 +8,6 @@ import { readText, writeText } from '../storage/device-storage.ts';
 /** Key of the user in local storage (specification, section 9). */
 export const userKey = 'userData';
 
-/** Key of the fingerprint of the token that the stored user signed in with. */
 const tokenKey = 'az-user-of';
 
 /** Not a password hash: 256 random bits cannot be guessed from it. */

@@ -12,10 +12,8 @@ import {
   writeText,
 } from './device-storage.ts';
 
-/** Maximum length of a stored draft, in characters. */
 export const maxDraftLength = 20_000;
 
-/** Maximum number of drafts on a device; the oldest are removed first. */
 export const maxDrafts = 50;
 
 /** How long a draft is stored, in milliseconds: as long as an unused session. */

@@ -3,7 +3,6 @@ import './share-scope.ts';
 
 type DescribedArea = { area: string; version: string; entry: DiscoveryEntry };
 
-/** What module federation's runtime and its browser tools keep on the page. */
 type Federation = { moduleInfo?: Record<string, object>; __SHARE__?: Record<string, object> };
 
 const target = globalThis as { __FEDERATION__?: Federation; __VMOK__?: Federation };
@@ -36,7 +35,6 @@ function snapshotOf({ version, entry: { url, extras } }: DescribedArea): object 
   };
 }
 
-/** The shell, which uses the areas, and every area that the page knows. */
 const snapshots = (shell: string, areas: DescribedArea[]): Record<string, object> => ({
   shell: {
     version: shell,

@@ -109,7 +109,6 @@ export class PageAreas {
     return verifying;
   }
 
-  /** Reports to the load telemetry that a page or a slot of an area was loaded. */
   reportLoaded({ area, version }: LiveArea, isPage: boolean): void {
     this.telemetry?.load(area, version, isPage);
   }

@@ -25,7 +25,6 @@ export class Loadable<Value> {
   private readonly load: () => Promise<Loaded<Value>>;
   private readonly areas: Pick<PageAreas, 'fallBack'> | null;
   private readonly isShown: boolean;
-  /** Version of the code on screen. */
   private live: LiveArea | undefined;
 
   /**

@@ -16,7 +16,6 @@ function Bar({ start, end }: { start: ReactNode; end: ReactNode }) {
 
 type Props = {
   end: ReactNode;
-  /** Replaces the copyright of the footer. */
   copyright?: ReactNode;
   children: ReactNode;
 };

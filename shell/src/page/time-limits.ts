@@ -14,7 +14,6 @@ export const timeLimits = {
   /** Maximum delay before the second attempt, doubled with each further one; the delay is random below it. */
   backoffBase: 200,
   backoffCap: 1_000,
-  /** The discovery document. */
   discovery: 10_000,
   /** Interval at which a visible page polls for recalls; the first poll is as long after its start. */
   recallInterval: 30_000,

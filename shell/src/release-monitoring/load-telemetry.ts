@@ -8,7 +8,6 @@ export type Run = {
   area: string;
   version: string;
   ticket: string | undefined;
-  /** Folder of its files. */
   base: string;
   startedAt: number;
   loadMs?: number;
@@ -22,16 +21,13 @@ export type Run = {
   isUnattributed?: boolean;
 };
 
-/** The current route; undefined for an unknown one. */
 type Route = Pick<IndexedRoute, 'area' | 'path'> | undefined;
 
-/** An event that reports a failure, and the route at that time. */
 export type Failure = { event: Event; route: Route };
 
 type Deps = {
   findRoute: () => Route;
   send: (reports: PageReport[]) => void;
-  /** Loads what reports failures (`page-reports.ts`). */
   loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
   /** Called when a version of a rollout starts: its page is to be checked. */
   watchPage?: () => void;
@@ -51,7 +47,6 @@ export class LoadTelemetry {
   readonly send: Deps['send'];
   /** By name of the version. */
   readonly runs = new Map<string, Run>();
-  /** Reported failures of areas. */
   failures = 0;
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];

@@ -41,7 +41,6 @@ function textLength(main: Element): number {
   return length;
 }
 
-/** How a page says that it loads. */
 const loadingText = /^\s*Chargement/;
 
 export const isLoadingStatus = (status: Element): boolean =>

@@ -74,7 +74,6 @@ export class MeasureCollector {
     schedule(firstReportMs);
   }
 
-  /** The types of the entries are those of the observed type. */
   private observe(type: string, add: (entry: PerformanceEntry) => void): void {
     if (!isObserved(type)) return;
     const observer = new PerformanceObserver((list) => {

@@ -54,7 +54,6 @@ const describeFailure = (
   hidden,
 });
 
-/** Reports a failure: of an area, of its code, or of the page. */
 export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failure): void {
   const runs = [...telemetry.runs.values()];
   const report = (run: Run | undefined, what: FailureKind, described: Described) => {
@@ -89,7 +88,6 @@ type PageFailure = {
   stage: 'error' | 'page' | 'hang';
   cause: unknown;
   route?: Failure['route'];
-  /** Areas that are not to blame. */
   spared?: string[];
 };
 

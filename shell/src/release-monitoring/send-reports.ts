@@ -1,8 +1,7 @@
 import type { PageReport } from '@az/shared/discovery';
 
-export const reportsUrl = '/discovery/reports';
+const reportsUrl = '/discovery/reports';
 
-/** Text of a request to `reportsUrl`. */
 export const reportsText = (reports: PageReport[]): string => JSON.stringify({ reports });
 
 /**

@@ -12,11 +12,9 @@ const keyOf = (id: string) => ['shared', 'sample-comments', id] as const;
 
 type Known = { comments: Comment[]; liked: string[] };
 
-/** A comment of the member on an item of the sample network. */
 export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & { replyTo: string | null };
 
 type Options = {
-  /** Id of the commented item, among all of the sample network. */
   id: string;
   samples: SampleComment[];
   times: Times;

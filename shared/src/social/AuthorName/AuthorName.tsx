@@ -6,7 +6,6 @@ import styles from './AuthorName.module.css';
 
 type Props = {
   author: Pick<Author, 'name' | 'verified'>;
-  /** Truncate the name instead of wrapping it. */
   isOneLine?: boolean;
   to?: string | undefined;
 };

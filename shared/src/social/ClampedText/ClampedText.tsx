@@ -35,7 +35,6 @@ type MoreButtonProps = {
   of: string;
 };
 
-/** Expands a clamped text, and collapses it again. */
 function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
   return (
     <UnstyledButton aria-expanded={isExpanded} className={moreButtonStyles.button} onClick={onToggle}>
@@ -49,7 +48,6 @@ type Props = {
   children: ReactNode;
   /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
-  /** Number of lines before the text is expanded. */
   lines?: 2 | 3;
   size?: 'sm' | 'md';
   /** Places the button over the end of the last line, so that it adds no height. */

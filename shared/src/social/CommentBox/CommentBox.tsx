@@ -22,7 +22,6 @@ type Props = {
   onFocus?: () => void;
   label?: string;
   action?: string;
-  /** Takes the focus when it is mounted. */
   isFirst?: boolean;
 };
 

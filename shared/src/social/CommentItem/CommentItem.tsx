@@ -20,7 +20,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One comment, of any source. */
 export function CommentItem({
   comment,
   author,

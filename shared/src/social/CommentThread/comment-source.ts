@@ -11,7 +11,6 @@ export type CommentList = {
   hasMore: boolean;
   addPage: () => void;
   isAdding: boolean;
-  /** Why the next page is missing. */
   addingError: AppError | null;
 };
 
@@ -35,7 +34,6 @@ export type CommentSource = {
   showsReplies?: boolean;
   textOf?: (text: string) => ReactNode;
   pathOf?: (author: Author) => string | undefined;
-  /** Renders the member's comments that wait to be sent. */
   waiting?: (replyTo: string | null) => ReactNode;
   onFocus?: () => void;
 };

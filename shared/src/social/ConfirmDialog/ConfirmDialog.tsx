@@ -8,7 +8,6 @@ type Props = {
   opened: boolean;
   /** Label of the dialog: `Supprimer la photo ?`. */
   question: string;
-  /** Consequences of the action. */
   children?: ReactNode;
   /** Label of the button that confirms: `Supprimer`. */
   action: string;

@@ -35,7 +35,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     step: (direction: 1 | -1) => change((before) => stepFrom(before, direction)),
     showWhole: () => change(() => 1),
     zoomBy: (factor: number, point: Point) => change((before) => before * factor, point),
-    /** Toggles between 1 and 2. */
     toggle: (point: Point) => change((before) => (before > 1 ? 1 : 2), point),
   };
 }

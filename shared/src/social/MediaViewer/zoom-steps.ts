@@ -5,7 +5,6 @@ export const maxZoom = 4;
 
 export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom));
 
-/** The next step up or down from a zoom. */
 export function stepFrom(zoom: number, direction: 1 | -1): number {
   const beyond = direction === 1 ? steps.find((step) => step > zoom) : steps.findLast((step) => step < zoom);
   return beyond ?? clampZoom(zoom);

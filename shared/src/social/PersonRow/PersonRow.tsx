@@ -17,7 +17,6 @@ type Props = {
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
   /** Id of what gets the focus when the row goes while it has it. */
   focusFallback?: string;
-  /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
 

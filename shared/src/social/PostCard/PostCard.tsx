@@ -51,7 +51,6 @@ type Props = PostActionsProps & {
   authorTo?: string | undefined;
   /** ISO 8601. */
   createdAt: string | null;
-  /** When it was last changed. */
   editedAt?: string | null | undefined;
   /** Its text, which may have links; an empty one is left out. */
   text: ReactNode;

@@ -4,7 +4,6 @@ import styles from './Columns.module.css';
 type Props = {
   children: ReactNode;
   side: ReactNode;
-  /** Label of the rail's landmark. */
   sideLabel: string;
 };
 

@@ -2,7 +2,6 @@ type Part = 'day' | 'month' | 'year';
 
 const maxValues = { day: 31, month: 12, year: 9999 };
 
-/** Possible orders of the parts of a date field. */
 const orders: Part[][] = [
   ['day', 'month', 'year'],
   ['month', 'day', 'year'],
@@ -36,7 +35,6 @@ function readInOrder(digits: string, order: Part[]): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
-/** Digits typed into a date field, and its value before them. */
 export type TypedDigits = { digits: string; before: string };
 
 /**

@@ -7,7 +7,6 @@ import { pageNumbers } from './page-numbers.ts';
 type Props = {
   /** The current page, from 1. */
   current: number;
-  /** Number of pages. */
   count: number;
   to: (page: number) => string;
 };

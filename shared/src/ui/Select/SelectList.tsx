@@ -12,7 +12,6 @@ type Props = {
   /** Index of the highlighted row; -1 for none. */
   active: number;
   emptyText: string;
-  /** Label of the row after the last option. */
   actionLabel: string | undefined;
   onPick: (row: number) => void;
 };

@@ -17,7 +17,6 @@ class RowHeights {
     this.#lowest = Math.min(this.#lowest, height);
   }
 
-  /** Total height of these rows. */
   sum(keys: string[]): number {
     const others = Number.isFinite(this.#lowest) ? this.#lowest : oneLine;
     return keys.reduce((sum, key) => sum + (this.#measured.get(key) ?? others), 0);

@@ -13,7 +13,6 @@ export type TabLink = {
 type Props = {
   label: string;
   tabs: TabLink[];
-  /** `to` of the current tab. */
   current: string;
   /** The tabs are separate pages, each of which starts at its top. */
   arePages?: boolean;

@@ -12,7 +12,6 @@ type Props = {
   /** For a column beside the page: less padding, and a smaller title. */
   isCompact?: boolean;
   isBusy?: boolean;
-  /** Id of the card, for links to it. */
   id?: string | undefined;
   /** Id of the title, for moving the focus there. */
   titleId?: string | undefined;
