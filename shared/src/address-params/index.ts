@@ -1,10 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from '../router/index.ts';
 
-/**
- * The query parameters, and a function that changes some in the same event, so that none of two quick changes is lost;
- * it replaces the history entry, and an empty value removes a parameter.
- */
+/** The query parameters, and a function that changes some at once, replacing the history entry; an empty value removes one. */
 export function useAddressParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const [address] = useSearchParams();
   const [params, setParams] = useOptimistic(address);

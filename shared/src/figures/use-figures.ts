@@ -21,10 +21,7 @@ async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   return figures;
 }
 
-/**
- * The member's own figures, first those of the verification of the session; null until known. Those of the
- * specification where the server has no relations.
- */
+/** The member's own figures; null until known. Those of the specification where the server has no relations. */
 export function useFigures(): FiguresWire | null {
   const isStored = useCapability('figures');
   const hasRelations = useCapability('relations');

@@ -11,10 +11,7 @@ function isText(data: DataTransfer): boolean {
     .some((line) => line !== '' && !isNameOfFile(line));
 }
 
-/**
- * Takes files that are dropped on an element or pasted in it, and returns whether files are dragged over it. `findElement`
- * is called once, when the component is mounted.
- */
+/** Takes files dropped on an element or pasted in it; whether files are over it. `findElement` is called once, when mounted. */
 export function useFileDrop(
   findElement: () => Element | null | undefined,
   onFiles: (files: File[]) => void,

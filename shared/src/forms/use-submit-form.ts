@@ -45,10 +45,7 @@ type Options<Values, Request, Reply> = {
   focusAfterFailure?: keyof Values & string;
 };
 
-/**
- * A form that is validated when it is sent, then at every change; one request at a time. A failure keeps the input, and
- * one that does not come from the server is reported.
- */
+/** Validated when it is sent, then at every change; one request at a time. A failure keeps the input. */
 export function useSubmitForm<Values extends object, Request, Reply>(
   options: Options<Values, Request, Reply>,
 ) {

@@ -155,10 +155,7 @@ function bitsOf(password: string, personal: string[]): number {
   );
 }
 
-/**
- * Rough estimate of how long guessing takes, on the safe side and small enough for a browser: the server has the long lists
- * of words and decides.
- */
+/** Rough estimate on the safe side, small enough for a browser: the server has the long lists of words and decides. */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';
   const bits = bitsOf(password, personal);

@@ -39,10 +39,7 @@ function safeAddress(href: string | undefined): string | undefined {
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
 
-/**
- * No paragraph in a paragraph, no link in a link, only items in lists. The content of a disallowed block becomes a paragraph,
- * and so does a row of cells.
- */
+/** No paragraph in a paragraph, no link in a link, only items in lists; a disallowed block or row becomes a paragraph. */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
   #open: Open[] = [{ tag: null, children: this.root }];

@@ -7,10 +7,7 @@ let channel: BroadcastChannel | undefined;
 
 type SessionMessage = { ended: SessionEnd | null };
 
-/**
- * Makes the other tabs check the cookie, with the reason if the session ended: stored values may arrive later. Where there is
- * no channel, they notice the deleted stored user.
- */
+/** Makes the other tabs check the cookie, with the reason if the session ended: stored values may arrive later. */
 export function notifyOtherTabs(ended: SessionEnd | null): void {
   channel?.postMessage({ ended } satisfies SessionMessage);
 }

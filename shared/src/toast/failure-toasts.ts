@@ -14,10 +14,7 @@ export function useFailureToast(error: Error | null, message: string): void {
   }, [error, message]);
 }
 
-/**
- * For a failed write that has no place on the screen: `failed`, then why, or when to try again. A bug is reported. Forms and
- * dialogs show their failure themselves (`useSubmitForm`, `useWrite`).
- */
+/** For a failed write without a place on the screen: `failed`, then why, or when to try again. A bug is reported. */
 export function toastFailure(failed: string, thrown: unknown): void {
   toast({ message: `${failed} ${asAppError(thrown).reason}`, variant: 'danger', duration: 6000 });
 }

@@ -28,10 +28,7 @@ type Props = {
   title?: string | undefined;
 };
 
-/**
- * In place of a page that could not be loaded: takes the focus, so that it is announced. Of plain elements, because it must
- * work when nothing else loads.
- */
+/** Takes the focus, so that it is announced. Of plain elements: it must work when nothing else loads. */
 export function ErrorTile({ error, onRetry, title = 'Page indisponible' }: Props) {
   usePageTitle(title);
   const tile = useRef<HTMLDivElement>(null);

@@ -12,10 +12,7 @@ export type LoadState<Value> =
   | { status: 'ready'; value: Value }
   | { status: 'failed'; error: AreaError };
 
-/**
- * Code that is being loaded. It never rejects: a failure is a state that `retry` or a late file leaves. Each final one raises
- * one preload-error event.
- */
+/** Never rejects: a failure is a state that `retry` or a late file leaves, with one preload-error event. */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
   private running: Promise<void> | null = null;
@@ -27,10 +24,7 @@ export class Loadable<Value> {
   private readonly isShown: boolean;
   private live: LiveArea | undefined;
 
-  /**
-   * `areas` has the previous version if the code throws while rendering. `isShown` is false for preloaded code, whose failure
-   * raises no event.
-   */
+  /** `areas` has the previous version of a canary. `isShown` is false for preloaded code, whose failure raises no event. */
   constructor(
     area: string,
     load: () => Promise<Loaded<Value>>,

@@ -3,10 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 const same = (one: Element) => (other: Element) =>
   one.tagName === other.tagName && one.textContent === other.textContent;
 
-/**
- * Removes the first content of a public page once the page is rendered, which keeps its scroll position, focus and open
- * details.
- */
+/** Removes a public page's first content once the page is rendered, keeping scroll position, focus and open details. */
 function replaceFirstContent(scrolledTo: number): void {
   const first = document.getElementById('az-first');
   if (!first) return;

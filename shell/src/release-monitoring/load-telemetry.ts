@@ -38,10 +38,7 @@ type Deps = {
 /** Maximum of failures that wait for the code that reports them. */
 const maxWaiting = 20;
 
-/**
- * Reports the outcome of each area in this page view, once each; a later failure replaces a success. What a first view does not
- * need is in `page-reports.ts`.
- */
+/** Reports the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
   readonly findRoute: Deps['findRoute'];
   readonly send: Deps['send'];

@@ -7,10 +7,7 @@ import moreButtonStyles from './MoreButton.module.css';
 /** Line height of a text without its own, in pixels. */
 const defaultLineHeight = 24;
 
-/**
- * For a text that a style sheet clamps to `maxLines` lines. `isCut` is null until measured: before the first paint, and again
- * when the width changes.
- */
+/** For a text that a style sheet clamps to `maxLines` lines; measured before the first paint and when the width changes. */
 function useClamp<Element extends HTMLElement>(maxLines: number) {
   const ref = useRef<Element>(null);
   const [isCut, setIsCut] = useState<boolean | null>(null);

@@ -36,10 +36,7 @@ function Failure({ state }: { state: CommentState }) {
   );
 }
 
-/**
- * Writes a comment, sent by the button or Ctrl/Cmd + Enter; one line without focus and text, whose placeholder repeats the
- * label. The caller stores the text until it has been sent.
- */
+/** Sent by the button or Ctrl/Cmd + Enter. The caller stores the text until it has been sent. */
 export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);

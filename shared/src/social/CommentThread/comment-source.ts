@@ -14,10 +14,7 @@ export type CommentList = {
   addingError: AppError | null;
 };
 
-/**
- * Where the comments on one thing come from and go to. `may` of a comment says which acts are offered. The hooks of a source
- * stay the same while its thread is shown.
- */
+/** Where the comments on one thing come from and go to; its hooks stay the same while the thread is shown. */
 export type CommentSource = {
   useList: (parent: Comment | null) => CommentList;
   useLike?: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };

@@ -7,10 +7,7 @@ type Props = {
   sideLabel: string;
 };
 
-/**
- * Two thirds and one third where the layout has room (from 1200 px in the feed group, 992 px in the profile group), otherwise
- * the rail is below.
- */
+/** Two columns from 1200 px in the feed group and 992 px in the profile group; below, the rail follows. */
 export function Columns({ children, side, sideLabel }: Props) {
   return (
     <div className={styles.room}>

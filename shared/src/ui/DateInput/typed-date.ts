@@ -37,10 +37,7 @@ function readInOrder(digits: string, order: Part[]): string | null {
 
 export type TypedDigits = { digits: string; before: string };
 
-/**
- * The date of the typed digits, if the field's current `value` shows that it did not distribute them over its parts; null if it
- * did, and when they are no existing date.
- */
+/** The date of the typed digits, if the field did not distribute them over its parts; null for no existing date. */
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());
   const isTaken = orders.some((order) => readInOrder(digits, order) === value);

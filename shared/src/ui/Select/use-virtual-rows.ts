@@ -45,10 +45,7 @@ type VirtualRow = {
   gap: number;
 };
 
-/**
- * Renders the rows near the visible ones, and the active one, to which `aria-activedescendant` refers; -1 for none. A new list
- * starts at its top.
- */
+/** Renders the rows near the visible ones, and the active one (`aria-activedescendant`). A new list starts at its top. */
 export function useVirtualRows(keys: string[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => new RowHeights());

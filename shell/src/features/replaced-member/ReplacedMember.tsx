@@ -6,10 +6,7 @@ import { Text } from '@az/shared/ui/Text';
 import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
-/**
- * Another member has signed in in another tab: nothing of the first one stays on screen, or, as continuing is a page load,
- * in memory.
- */
+/** Nothing of the first member stays on screen or, as continuing is a page load, in memory. */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
   useLayoutEffect(() => document.getElementById('titre')?.focus(), []);
   return (
