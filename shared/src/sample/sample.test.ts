@@ -1,5 +1,6 @@
+import { demoLatency } from '../constants/index.ts';
 import { failNextSampleReply, getArticles } from './articles/index.ts';
-import { getPeople, sampleLatency, sampleSessionStart } from './people/index.ts';
+import { getPeople, sampleSessionStart } from './people/index.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -9,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function answerOf<T>(call: Promise<T>): Promise<T> {
-  await jest.advanceTimersByTimeAsync(sampleLatency);
+  await jest.advanceTimersByTimeAsync(demoLatency);
   return call;
 }
 
@@ -26,7 +27,7 @@ describe('sample sources', () => {
   test('fail once on request', async () => {
     failNextSampleReply();
     const refused = expect(getPeople()).rejects.toThrow();
-    await jest.advanceTimersByTimeAsync(sampleLatency);
+    await jest.advanceTimersByTimeAsync(demoLatency);
     await refused;
     expect(await answerOf(getPeople())).toHaveLength(12);
   });
