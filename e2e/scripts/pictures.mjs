@@ -87,15 +87,15 @@ async function picturesOf(context, paths) {
 async function writeSheet(pictures, { width, height }, file) {
   const { columns, thumb } = shapes[width];
   const tall = Math.round((height * thumb) / width);
-  const place = (size, index) => gap + index * (size + gap);
+  const offset = (size, index) => gap + index * (size + gap);
   const parts = pictures.map(async (picture, index) => ({
     input: await sharp(picture).resize(thumb, tall).png().toBuffer(),
-    left: place(thumb, index % columns),
-    top: place(tall, Math.floor(index / columns)),
+    left: offset(thumb, index % columns),
+    top: offset(tall, Math.floor(index / columns)),
   }));
   const ground = {
-    width: place(thumb, columns),
-    height: place(tall, Math.ceil(pictures.length / columns)),
+    width: offset(thumb, columns),
+    height: offset(tall, Math.ceil(pictures.length / columns)),
     ...{ channels: 3, background: '#7f8a93' },
   };
   await sharp({ create: ground })

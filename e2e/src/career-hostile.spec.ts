@@ -71,14 +71,14 @@ function insertRaw(page: Page, documents: string[]): Promise<number> {
   return page.evaluate((htmls) => {
     let refused = 0;
     for (const html of htmls) {
-      const place = document.createElement('div');
-      document.querySelector('main')?.append(place);
+      const element = document.createElement('div');
+      document.querySelector('main')?.append(element);
       try {
-        place.innerHTML = html;
+        element.innerHTML = html;
       } catch {
         refused += 1;
       }
-      for (const link of place.querySelectorAll('a'))
+      for (const link of element.querySelectorAll('a'))
         if (link.getAttribute('href')?.replace(/\s/g, '').toLowerCase().startsWith('javascript:'))
           link.click();
     }

@@ -40,7 +40,7 @@ for (const [how, reopen] of [
     await page.goto('/feed/home');
     await firstViewShown(page);
     await scrollTo(page, 25);
-    const stored = () => page.evaluate(() => scrollY > 0 && history.state?.azPlace?.y === scrollY);
+    const stored = () => page.evaluate(() => scrollY > 0 && history.state?.azScroll?.y === scrollY);
     await expect.poll(stored).toBe(true);
     const before = await atTop(page);
     expect(before.text).toBeTruthy();
@@ -58,12 +58,12 @@ for (const [how, reopen] of [
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     release();
-    // Above the feed no place is stored, as soon as the earlier one is given up.
+    // Above the feed no position is stored, as soon as the earlier one is given up.
     const hide = () => document.dispatchEvent(new Event('visibilitychange'));
     await expect
       .poll(async () => {
         await page.evaluate(hide);
-        return page.evaluate(() => history.state?.azPlace ?? null);
+        return page.evaluate(() => history.state?.azScroll ?? null);
       })
       .toBeNull();
     expect(await page.evaluate(() => scrollY)).toBe(0);

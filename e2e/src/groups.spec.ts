@@ -188,7 +188,7 @@ test('the search of the shell finds events and groups', async ({ page }) => {
 test('avatars are beside each other, none over the initials of another', async ({ page }) => {
   await page.goto('/feed/groups');
   await expect(cards(page)).toHaveCount(3);
-  const places = await cards(page)
+  const boxes = await cards(page)
     .first()
     .getByText(/membres?$/)
     .last()
@@ -198,7 +198,7 @@ test('avatars are beside each other, none over the initials of another', async (
         return { left, right };
       }),
     );
-  expect(places.length).toBeGreaterThan(1);
-  for (const [index, { left }] of places.slice(1).entries())
-    expect(left).toBeGreaterThanOrEqual(places[index]?.right ?? 0);
+  expect(boxes.length).toBeGreaterThan(1);
+  for (const [index, { left }] of boxes.slice(1).entries())
+    expect(left).toBeGreaterThanOrEqual(boxes[index]?.right ?? 0);
 });

@@ -18,7 +18,7 @@ type Person = {
   id: string;
   send: Send;
   password: string;
-  /** Topics of which the server has been told. */
+  /** Topics that the server got. */
   topics: () => string[];
 };
 type Tab = { person: Person; path: string; page: Page };
@@ -37,7 +37,7 @@ async function join(browser: Browser, base: string, firstName: string): Promise<
   return { context, id, send, password: account.password, topics: await watchTopics(context) };
 }
 
-/** The topics of which the server has been told last: the browser does not say what a call sent as a stream. */
+/** The topics that the server got last: the browser does not say what a call sent as a stream. */
 async function watchTopics(context: BrowserContext): Promise<() => string[]> {
   let topics: string[] = [];
   await context.exposeFunction('noteTopics', (body: string) => {
@@ -56,12 +56,12 @@ async function watchTopics(context: BrowserContext): Promise<() => string[]> {
   return () => topics;
 }
 
-/** Opens a page, and waits until it reads its publications again: it is told of all that follows. */
-async function openTold(person: Person, path: string): Promise<Tab> {
+/** Opens a page, and waits until it reads its publications again: it gets all later events. */
+async function openLive(person: Person, path: string): Promise<Tab> {
   const page = await person.context.newPage();
-  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
   await page.goto(path);
-  await isTold;
+  await isLive;
   return { person, path, page };
 }
 
@@ -173,13 +173,13 @@ test('what a member changes about themselves, and that they leave, shows on open
 
   const connections = await alice.context.newPage();
   await connections.goto('/profile/connections');
-  const profile = await openTold(alice, `/profile/feed?member=${bob.id}`);
+  const profile = await openLive(alice, `/profile/feed?member=${bob.id}`);
   const tabs = [
     profile,
     { person: alice, path: '/profile/connections', page: connections },
-    await openTold(alice, `/feed/post-details?announcement=${hers}`),
-    await openTold(alice, '/feed/home'),
-    await openTold(bob, '/feed/home'),
+    await openLive(alice, `/feed/post-details?announcement=${hers}`),
+    await openLive(alice, '/feed/home'),
+    await openLive(bob, '/feed/home'),
   ];
   await expect.poll(alice.topics).toEqual(expect.arrayContaining([hers, his, `member:${bob.id}`]));
   await expect.poll(bob.topics).toContain(his);

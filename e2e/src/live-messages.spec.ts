@@ -9,12 +9,12 @@ const log = (page: Page, { name }: Person) => page.getByRole('log', { name: `Mes
 const row = (page: Page, { name }: Person) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 const count = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });
 
-/** Opens a page in the first tab of a browser, which is told by its own stream. */
+/** Opens a page in the first tab of a browser, which has a stream of its own. */
 async function openLive({ context }: Person, path: string): Promise<Page> {
   const page = await context.newPage();
-  const isTold = page.waitForResponse(stream);
+  const isLive = page.waitForResponse(stream);
   await page.goto(path);
-  await isTold;
+  await isLive;
   return page;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeLivePost, openTold, rows, stream } from './harness/live-post.ts';
+import { makeLivePost, openLive, rows, stream } from './harness/live-post.ts';
 import { makeAccount, newAccount } from './harness/new-account.ts';
 import { bringSession, openSession } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
@@ -44,7 +44,7 @@ test('without a secure context the visible one of seven tabs is live, and no cal
   for (let number = 1; number <= 7; number += 1) {
     const before = tabs.at(-1);
     if (before) await setHidden(before, true);
-    tabs.push(await openTold(context, base + path));
+    tabs.push(await openLive(context, base + path));
     await expect.poll(() => wire.inProgress(stream)).toHaveLength(1);
   }
   const [first, last] = [tabs[0] as Page, tabs[6] as Page]; // there are seven

@@ -33,11 +33,11 @@ async function openMember(browser: Browser, base: string): Promise<Member> {
   return { context, tabs: [page, await context.newPage()], publish };
 }
 
-/** Opens a page, and waits until its tab has read again what it shows: it is told of all that follows. */
+/** Opens a page, and waits until its tab has read again what it shows: it gets all later events. */
 async function openLive(page: Page, path: string): Promise<void> {
-  const told = page.waitForResponse((reply) => /\/az\/announcements\?ids=/.test(reply.url()) && reply.ok());
+  const isLive = page.waitForResponse((reply) => /\/az\/announcements\?ids=/.test(reply.url()) && reply.ok());
   await page.goto(path);
-  await told;
+  await isLive;
 }
 
 /** A publication, and a like of it, each in the tab of another member. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actsOf, type Figure, rounds, startProcesses, writeFigures } from './harness/live-acts.ts';
-import { openTold, stream } from './harness/live-post.ts';
+import { openLive, stream } from './harness/live-post.ts';
 import { callAs, join, type Person, publish } from './harness/people.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -8,12 +8,12 @@ const profileOf = ({ id }: Person) => `/profile/feed?member=${id}`;
 const pressed = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-/** Opens the page of connections in the first tab of a browser, which is told by its own stream. */
+/** Opens the page of connections in the first tab of a browser, which has a stream of its own. */
 async function openConnections({ context }: Person): Promise<Page> {
   const page = await context.newPage();
-  const isTold = page.waitForResponse(stream);
+  const isLive = page.waitForResponse(stream);
   await page.goto('/profile/connections');
-  await isTold;
+  await isLive;
   await expect(page.getByText('Aucune demande ne vous attend.')).toBeVisible();
   return page;
 }
@@ -34,7 +34,7 @@ async function startBlock(page: Page, whom: Person): Promise<() => Promise<void>
   return () => block.press('Enter');
 }
 
-test('a request, its answer and a block show in all tabs that are told of them, while a process is killed', async ({
+test('a request, its answer and a block show in all tabs that follow them, while a process is killed', async ({
   browser,
   needs,
 }) => {
@@ -45,7 +45,7 @@ test('a request, its answer and a block show in all tabs that are told of them, 
   const bob = await join(browser, processes.url, 'Bob');
   for (const person of [alice, bob]) {
     person.context.setDefaultTimeout(120_000);
-    // A profile reads its publications again as soon as it is told of changes.
+    // A profile reads its publications again as soon as it follows changes.
     await publish(person, processes.url, `De ${person.name}`);
   }
   const figures: Figure[] = [];
@@ -53,9 +53,9 @@ test('a request, its answer and a block show in all tabs that are told of them, 
   for (let round = 0; round < rounds; round += 1) {
     const killed = (round >> 1) % 2;
     const requests = await openConnections(bob);
-    const ofAlice = await openTold(bob.context, profileOf(alice));
-    const ofBob = await openTold(alice.context, profileOf(bob));
-    const ofBobToo = await openTold(alice.context, profileOf(bob));
+    const ofAlice = await openLive(bob.context, profileOf(alice));
+    const ofBob = await openLive(alice.context, profileOf(bob));
+    const ofBobToo = await openLive(alice.context, profileOf(bob));
     const tabs = [requests, ofAlice, ofBob, ofBobToo];
     const act = actsOf(tabs, figures, () => isDown);
     if (round % 2 === 1) {

@@ -132,9 +132,9 @@ test('a page that slept shows all that happened meanwhile, once, and is never em
     ['dodosemaine', 8 * day, 'cut'],
   ];
   const subjects = await Promise.all(sleeps.map(([word]) => makeSubjects(authorSends, word)));
-  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
   await page.goto(`${line.url}/feed/home`);
-  await isTold;
+  await isLive;
   await expect(cards(page).first()).toBeVisible();
   await watchFeed(page);
   for (const [index, [word, ms, how]] of sleeps.entries()) {

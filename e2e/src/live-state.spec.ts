@@ -80,12 +80,12 @@ const acts: Record<
 
 const isInThread = (name: string) => name.includes('comments');
 
-/** Opens an address in a new tab, once it has these texts and has read them again: it is told of all that follows. */
-async function openTold(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
+/** Opens an address in a new tab, once it has these texts and has read them again: it gets all later events. */
+async function openLive(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
   const page = await person.context.newPage();
-  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
   await page.goto(path);
-  await isTold;
+  await isLive;
   for (const text of texts) await expect.poll(async () => (await shownOn(page, word)).join()).toContain(text);
   return { person, path, page, before: await shownOn(page, word) };
 }
@@ -158,7 +158,7 @@ test('what a page shows after any act of a member is what the same page shows wh
       .filter(([name]) => name.startsWith('DELETE') && isInThread(name) && path !== '/feed/home')
       .map(([, { text }]) => text);
   const tabs = await Promise.all(
-    [author, reader].flatMap((person) => paths.map((path) => openTold(person, path, word, textsOn(path)))),
+    [author, reader].flatMap((person) => paths.map((path) => openLive(person, path, word, textsOn(path)))),
   );
   for (const [name, subject] of subjects) await acts[name]?.act(author.send, subject);
   for (const tab of tabs) {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeLivePost, openTold, rows, stream } from './harness/live-post.ts';
+import { makeLivePost, openLive, rows, stream } from './harness/live-post.ts';
 import { goBack, withPageCache } from './harness/page-cache.ts';
 import { signInAnew } from './harness/profile-member.ts';
 import { expect, test } from './harness/test.ts';
@@ -14,9 +14,9 @@ test('six tabs have one stream over HTTP/1.1, and neither a seventh tab nor a ca
   const { path, comment } = await makeLivePost(wire.url, 'Annonce à suivre');
   await signInAnew(page, wire.url);
   const tabs: Page[] = [];
-  for (let number = 0; number < 6; number += 1) tabs.push(await openTold(context, path));
+  for (let number = 0; number < 6; number += 1) tabs.push(await openLive(context, path));
   expect(wire.inProgress(stream)).toHaveLength(1);
-  tabs.push(await openTold(context, path));
+  tabs.push(await openLive(context, path));
   await comment('Pour sept onglets');
   for (const tab of tabs) await expect(rows(tab, 'Pour sept onglets')).toHaveCount(1);
   const like = tabs[6]
@@ -45,9 +45,9 @@ test('a tab goes on when the one that reads the stream is closed, and when it is
   const { path, comment } = await makeLivePost(wire.url, 'Annonce à suivre');
   await signInAnew(page, wire.url);
   const [first, second, third] = [
-    await openTold(context, path),
-    await openTold(context, path),
-    await openTold(context, path),
+    await openLive(context, path),
+    await openLive(context, path),
+    await openLive(context, path),
   ];
   await first.close();
   await expect.poll(() => wire.inProgress(stream)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a page that is restored from the page cache shows what happened meanwhile,
   await withPageCache(wire.url, reportComments, async (page, context) => {
     await signInAnew(page, wire.url);
     await page.close();
-    const restored = await openTold(context, path);
+    const restored = await openLive(context, path);
     await expect(rows(restored, 'avant')).toHaveCount(1);
     await restored.goto('data:text/html,<title>ailleurs</title>');
     await expect.poll(() => wire.inProgress(stream)).toHaveLength(0);

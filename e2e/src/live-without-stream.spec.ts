@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeLivePost, openTold, rows, stream } from './harness/live-post.ts';
+import { makeLivePost, openLive, rows, stream } from './harness/live-post.ts';
 import { copyDataDir, startOrigin } from './harness/origin.ts';
 import { noSideScroll, violationsOf } from './harness/page-checks.ts';
 import { signInAnew } from './harness/profile-member.ts';
@@ -58,10 +58,10 @@ test('the stream comes through an origin in front of an external API', async ({
   const { dataDir, remove } = await copyDataDir();
   const front = await startOrigin(dataDir, { API_ORIGIN: origin.url });
   await signInAnew(page, front.url);
-  const told = await openTold(context, front.url + path);
+  const tab = await openLive(context, front.url + path);
   await comment('Venu de l’API externe');
-  await expect(rows(told, 'Venu de l’API externe')).toHaveCount(1);
-  await told.close();
+  await expect(rows(tab, 'Venu de l’API externe')).toHaveCount(1);
+  await tab.close();
   await front.stop();
   await remove();
 });
@@ -100,30 +100,30 @@ test('comments and publications that arrive are announced politely, as numbers',
   await context.clock.install();
   const { path, send, comment } = await makeLivePost(wire.url, 'Annonce à écouter');
   await signInAnew(page, wire.url);
-  const told = await openTold(context, path);
+  const tab = await openLive(context, path);
   const texts = ['un', 'deux', 'trois', 'quatre'];
   await Promise.all(texts.map((text) => comment(`Commentaire ${text}`)));
-  for (const text of texts) await expect(rows(told, `Commentaire ${text}`)).toHaveCount(1);
-  await told.clock.runFor(3000);
+  for (const text of texts) await expect(rows(tab, `Commentaire ${text}`)).toHaveCount(1);
+  await tab.clock.runFor(3000);
   const counted = async () => {
-    const sentences = (await saidOn(told)).filter(({ text }) => /nouveaux? commentaires?$/.test(text));
+    const sentences = (await saidOn(tab)).filter(({ text }) => /nouveaux? commentaires?$/.test(text));
     return sentences.reduce((sum, { text }) => sum + (Number.parseInt(text, 10) || 1), 0);
   };
   await expect.poll(counted).toBe(texts.length);
-  expect((await saidOn(told)).filter(({ isPolite }) => !isPolite)).toEqual([]);
+  expect((await saidOn(tab)).filter(({ isPolite }) => !isPolite)).toEqual([]);
 
-  const isTold = told.waitForResponse(/\/az\/announcements\?ids=/);
-  await told.goto('/feed/home');
-  await isTold;
-  const isRead = told.waitForResponse(async (reply) => {
+  const isLive = tab.waitForResponse(/\/az\/announcements\?ids=/);
+  await tab.goto('/feed/home');
+  await isLive;
+  const isRead = tab.waitForResponse(async (reply) => {
     const feed = /\/az\/global/.test(reply.url()) ? await reply.text() : '';
     return texts.every((text) => feed.includes(`Annonce ${text}`));
   });
   await Promise.all(texts.map((text) => publishAs(send, `Annonce ${text}`)));
   await isRead;
-  await told.getByRole('button', { name: 'Nouvelles publications' }).click();
+  await tab.getByRole('button', { name: 'Nouvelles publications' }).click();
   for (const text of texts)
-    await expect(told.getByRole('article').filter({ hasText: `Annonce ${text}` })).toHaveCount(1);
-  const said = (await saidOn(told)).filter(({ text }) => /^Nouvelles publications/.test(text));
+    await expect(tab.getByRole('article').filter({ hasText: `Annonce ${text}` })).toHaveCount(1);
+  const said = (await saidOn(tab)).filter(({ text }) => /^Nouvelles publications/.test(text));
   expect(said).toEqual([{ text: 'Nouvelles publications disponibles', isPolite: true }]);
 });

@@ -30,13 +30,13 @@ async function newMember(browser: Browser, base: string) {
 const setTheme = (page: Page, theme: 'light' | 'dark') =>
   page.addInitScript((choice) => localStorage.setItem('SOCIAL_REACTJS_THEME_KEY', choice), theme);
 
-/** Opens a publication, and waits until its page is told of changes. */
+/** Opens a publication, and waits until its page gets changes. */
 async function openPost(page: Page, id: string): Promise<void> {
-  const isTold = page.waitForResponse(
+  const isLive = page.waitForResponse(
     (reply) => /\/live\/connections\//.test(reply.url()) && reply.request().method() === 'PUT',
   );
   await page.goto(`/feed/post-details?announcement=${id}`);
-  await isTold;
+  await isLive;
 }
 
 async function write(field: Locator, text: string): Promise<void> {

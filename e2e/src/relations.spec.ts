@@ -14,7 +14,7 @@ async function eventsOf({ token }: Person, base: string, after?: string) {
   return (await reply.json()) as { head: string; events: { type: string }[] };
 }
 
-/** Opens a page, and waits until it reads again what it shows: it is told of all that follows. */
+/** Opens a page, and waits until it reads again what it shows: it gets all later events. */
 async function openLive({ context }: Person, path: string, reread: RegExp): Promise<Page> {
   const page = await context.newPage();
   const first = page.waitForResponse(reread);

@@ -35,8 +35,8 @@ function firstRouteLoaded(router: Router): Promise<void> {
 }
 
 /**
- * Starts the page: verifies the session and loads the first route in parallel, and renders when both are ready, so that
- * nothing is shown while the session is pending (specification, section 4).
+ * Verifies the session and loads the first route in parallel: nothing is shown while the session is pending (specification,
+ * section 4).
  */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();

@@ -82,7 +82,7 @@ export const companyTexts = {
   Description: 'Des fruits, de la cueillette au marché.',
 };
 
-export const companyChoices = {
+const companyChoices = {
   "Secteur d'activité": 'Transport routier',
   Pays: 'Gabon',
   'Province/Région': 'Estuaire',
@@ -96,7 +96,7 @@ export async function fillCompany(form: Locator, changes: Partial<typeof company
   for (const [label, text] of Object.entries(companyChoices)) await choose(form, label, text);
 }
 
-export const job = {
+const job = {
   Poste: 'Responsable logistique',
   Entreprise: 'Mavoula Logistique',
   'Date de début': '2015-02-01',

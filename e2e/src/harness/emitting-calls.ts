@@ -3,16 +3,16 @@ const api = '/az-connect-backend/api';
 type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
 
 /** What a call emits something about: relations to others, what a member says of themselves, conversations, or publications. */
-export type Subject = 'relations' | 'account' | 'conversations' | 'publications';
+export type EventSubject = 'relations' | 'account' | 'conversations' | 'publications';
 
-function subjectOf(types: string[]): Subject {
+function subjectOf(types: string[]): EventSubject {
   if (types.some((type) => type.includes('relation'))) return 'relations';
   if (types.some((type) => /account|member/.test(type))) return 'account';
   return types.some((type) => /message|conversation/.test(type)) ? 'conversations' : 'publications';
 }
 
 /** The calls that emit something about a subject, as the API's document names them. Each is about one. */
-export async function emittingCalls(base: string, subject: Subject): Promise<string[]> {
+export async function emittingCalls(base: string, subject: EventSubject): Promise<string[]> {
   const { paths } = (await (await fetch(`${base}${api}/openapi.json`)).json()) as Document;
   return Object.entries(paths)
     .flatMap(([path, methods]) =>

@@ -30,12 +30,12 @@ export const stream = /\/live\/stream/;
 export const rows = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Commentaires' }).getByRole('listitem').filter({ hasText: text });
 
-/** Opens an address in a new tab, once it has read again what it shows: it is told of all that follows. */
-export async function openTold(context: BrowserContext, url: string): Promise<Page> {
+/** Opens an address in a new tab, once it has read again what it shows: it gets all later events. */
+export async function openLive(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
-  const isTold = page.waitForResponse(/\/az\/announcements\?ids=/);
+  const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
   await page.goto(url);
-  await isTold;
+  await isLive;
   await expect(page.getByRole('article').first()).toBeVisible();
   return page;
 }

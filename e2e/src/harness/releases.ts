@@ -3,7 +3,7 @@ import type { Origin } from './origin.ts';
 import { az, publishChanged } from './publish-changed.ts';
 
 /** Publishes a new version of an area and rolls it out to everybody, in two steps; returns the version. */
-export async function release(origin: Origin, area: string): Promise<string> {
+async function release(origin: Origin, area: string): Promise<string> {
   const { version } = await publishChanged(origin, area);
   await az(origin, 'rollout', 'start', area, version, '--steps', '50,100');
   await az(origin, 'rollout', 'promote', area, '--force');

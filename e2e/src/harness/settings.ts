@@ -38,7 +38,7 @@ function postAlone(url: string, json: object): Promise<{ access_token: string; u
 }
 
 /** Creates a member on the server. */
-export async function makeMember(server: string): Promise<SettingsMember> {
+async function makeMember(server: string): Promise<SettingsMember> {
   const account = newAccount();
   const { firstName: Names, lastName: LastName, email, password } = account;
   const reply = await postAlone(`${server}${api}/register`, {

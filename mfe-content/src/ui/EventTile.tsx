@@ -1,6 +1,6 @@
 import { paths } from '@az/shared/paths';
+import { useDeviceMark } from '../data/device-marks.ts';
 import type { NetworkEvent } from '../data/events/event.ts';
-import { useItemFlag } from '../data/item-flags.ts';
 import { EventCard } from './EventCard.tsx';
 import { Picture } from './Picture.tsx';
 import { useShare } from './use-share.tsx';
@@ -15,8 +15,8 @@ type Props = {
 
 /** An event in a list, with its actions. */
 export function EventTile({ event, to = paths.feedEvent(event.id), order = 3 }: Props) {
-  const interested = useItemFlag('interested');
-  const going = useItemFlag('going');
+  const interested = useDeviceMark('interested');
+  const going = useDeviceMark('going');
   const share = useShare({ path: to, title: event.title });
   const { id, title, category, label, date, location, attendees, attendeeCount, image } = event;
   const isInterested = interested.has(id);

@@ -2,7 +2,7 @@ import type { Announcement } from '@az/shared/contracts';
 import { useQueryClient } from '@az/shared/query';
 import { toastFailure } from '@az/shared/toast';
 import { useCallback } from 'react';
-import { useItemFlag } from './item-flags.ts';
+import { useDeviceMark } from './device-marks.ts';
 import { type MarkWish, marksIn, setMarks, useMarks } from './unconfirmed.ts';
 
 /** An announcement's own marks; missing where the server does not store them. */
@@ -17,7 +17,7 @@ export function useMark(mark: MarkWish['mark']): {
   /** A stable function. */
   set: (one: Marked, isSet: boolean) => void;
 } {
-  const { has, set } = useItemFlag(mark);
+  const { has, set } = useDeviceMark(mark);
   const queries = useQueryClient();
   const wishes = useMarks((marks) => marks.map(({ wish }) => wish).filter((wish) => wish.mark === mark));
   return {

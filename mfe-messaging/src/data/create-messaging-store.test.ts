@@ -1,5 +1,5 @@
-import { chatReplyDelay } from '@az/shared/constants';
-import { failNextSampleReply, sampleLatency } from '@az/shared/sample/people';
+import { chatReplyDelay, demoLatency } from '@az/shared/constants';
+import { failNextSampleReply } from '@az/shared/sample/people';
 import { type ChatMessage, unreadIn } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 import { sampleConversations } from './sample-conversations.ts';
@@ -13,7 +13,7 @@ const choose = async () => sampleConversations();
 async function loadedStore(memberId = me) {
   const messaging = createMessagingStore();
   void messaging.load(memberId, choose);
-  await after(sampleLatency);
+  await after(demoLatency);
   const conversation = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)!;
   const last = (contactId: string): ChatMessage => conversation(contactId).messages.at(-1)!;
@@ -46,7 +46,7 @@ describe('loading', () => {
     expect(state().status).toBe('failed');
     void load(me, choose);
     expect(state().status).toBe('loading');
-    await after(sampleLatency);
+    await after(demoLatency);
     expect(state().status).toBe('ready');
   });
 
@@ -54,7 +54,7 @@ describe('loading', () => {
     const { load, forget, store } = createMessagingStore();
     void load(me, choose);
     forget();
-    await after(sampleLatency);
+    await after(demoLatency);
     expect(store.getState()).toMatchObject({ status: 'idle', conversations: [] });
   });
 });
@@ -71,9 +71,9 @@ describe('a message', () => {
       isSend: false,
       isRead: false,
     });
-    await after(sampleLatency);
+    await after(demoLatency);
     expect(last('101')).toMatchObject({ id, isSend: true, isRead: false });
-    await after(chatReplyDelay - sampleLatency - 1);
+    await after(chatReplyDelay - demoLatency - 1);
     expect(last('101').id).toBe(id);
     await after(1);
     expect(last('101')).toMatchObject({ from: '101', to: me });
@@ -97,7 +97,7 @@ describe('a message', () => {
   test('gets no reply after the session has ended', async () => {
     const { send, forget, load, last } = await loadedStore();
     send('101', 'Bonjour');
-    await after(sampleLatency);
+    await after(demoLatency);
     forget();
     void load(me, choose);
     await after(chatReplyDelay * 2);

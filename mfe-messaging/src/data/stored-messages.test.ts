@@ -1,5 +1,4 @@
-import { chatReplyDelay } from '@az/shared/constants';
-import { sampleLatency } from '@az/shared/sample/people';
+import { chatReplyDelay, demoLatency } from '@az/shared/constants';
 import { useToasts } from '@az/shared/toast';
 import { act, renderHook } from '@testing-library/react';
 import { createMessagingStore } from './create-messaging-store.ts';
@@ -15,7 +14,7 @@ const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(
 async function load() {
   const messaging = createMessagingStore();
   void messaging.load(me, async () => sampleConversations());
-  await after(sampleLatency);
+  await after(demoLatency);
   const messages = (contactId: string) =>
     messaging.store.getState().conversations.find(({ contact }) => contact.id === contactId)?.messages ?? [];
   return { ...messaging, messages, texts: (id: string) => messages(id).map(({ message }) => message) };
@@ -33,7 +32,7 @@ test('messages and replies are restored after a reload, read and unread', async 
   send('101', 'Bonjour');
   await after(chatReplyDelay);
   send('101', 'Encore un mot');
-  await after(sampleLatency);
+  await after(demoLatency);
   const before = texts('101');
   const again = await load();
   expect(again.texts('101')).toEqual(before);
@@ -53,7 +52,7 @@ test('a removed conversation is empty after a reload; later messages are stored'
   expect(localStorage.getItem(key)).not.toContain('Bonjour');
   expect((await load()).texts('101')).toEqual([]);
   send('101', 'Bonsoir');
-  await after(sampleLatency);
+  await after(demoLatency);
   expect((await load()).texts('101')).toEqual(['Bonsoir']);
 });
 
@@ -62,7 +61,7 @@ test('a drawn picture is stored; for a device’s file only a note is', async ()
   sendImage('101', { url: 'data:image/svg+xml,x', alt: 'Bravo' });
   attach('102', { url: 'blob:1', alt: 'Un plan', file: new Blob(['x']) });
   send('102', '');
-  await after(sampleLatency);
+  await after(demoLatency);
   expect(messages('102').at(-1)?.image?.url).toBe('blob:1');
   const again = await load();
   expect(again.messages('101').at(-1)?.image).toEqual({ url: 'data:image/svg+xml,x', alt: 'Bravo' });
@@ -87,7 +86,7 @@ test('full storage shows that messages will be lost', async () => {
     throw new DOMException('', 'QuotaExceededError');
   });
   send('101', 'Bonjour');
-  await after(sampleLatency);
+  await after(demoLatency);
   expect(messages('101').at(-1)).toMatchObject({ message: 'Bonjour', isSend: true });
   expect(result.current.map(({ message }) => message).join()).toMatch(
     /ils disparaîtront au prochain chargement/,

@@ -27,7 +27,7 @@ function MessagingPage() {
   const menu = <ManageMessaging onGroupCreated={(id) => void navigate(paths.messaging(id))} />;
   return (
     <Page title="Messagerie">
-      <LoadConversations places={<LoadingPanes showing={showing} />}>
+      <LoadConversations skeleton={<LoadingPanes showing={showing} />}>
         <TwoPanes
           detail={
             contactId === null ? (
@@ -37,7 +37,7 @@ function MessagingPage() {
                 contactId={contactId}
                 key={contactId}
                 menu={<ManageConversation contactId={contactId} />}
-                places={<LoadingMessages />}
+                skeleton={<LoadingMessages />}
               >
                 <WriteMessage contactId={contactId} isFocused={isWriting} />
               </ReadConversation>

@@ -20,8 +20,8 @@ function ChatWindow({ contactId, onClose }: SlotProps['messaging.chat-window']) 
       onClose={onClose}
       onCollapse={setIsCollapsed}
     >
-      <LoadConversations places={<LoadingMessages />}>
-        <ReadConversation contactId={contactId} isShown={!isCollapsed} places={<LoadingMessages />}>
+      <LoadConversations skeleton={<LoadingMessages />}>
+        <ReadConversation contactId={contactId} isShown={!isCollapsed} skeleton={<LoadingMessages />}>
           <WriteMessage contactId={contactId} fieldRef={field} />
         </ReadConversation>
       </LoadConversations>

@@ -19,7 +19,7 @@ function MessagingPanel(_props: SlotProps['messaging.panel']) {
         </Title>
         <ManageMessaging onGroupCreated={openChatWindow} />
       </header>
-      <LoadConversations places={<LoadingRows />}>
+      <LoadConversations skeleton={<LoadingRows />}>
         <ChooseConversation contactId={null} level={3} onOpen={openChatWindow} />
       </LoadConversations>
       <p className={styles.all}>

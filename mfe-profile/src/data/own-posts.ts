@@ -13,20 +13,20 @@ export type OwnPost = {
   createdAt: string;
 };
 
-type Seed = { caption: string; places: number[]; likes: number; comments: number; hours: number };
+type Seed = { caption: string; photoIndexes: number[]; likes: number; comments: number; hours: number };
 
 const seeds: Seed[] = [
   {
     caption:
       'Premier bilan de notre atelier sur l’accueil des nouveaux arrivants : douze idées, dont trois que nous essayons dès lundi. La plus simple est souvent la meilleure, alors nous commençons par une visite des équipes le premier matin.',
-    places: [],
+    photoIndexes: [],
     likes: 38,
     comments: 2,
     hours: 9,
   },
   {
     caption: 'Quelques vues prises entre deux rendez-vous.',
-    places: [0, 1, 2],
+    photoIndexes: [0, 1, 2],
     likes: 67,
     comments: 3,
     hours: 74,
@@ -34,14 +34,14 @@ const seeds: Seed[] = [
   {
     caption:
       'Nous cherchons deux personnes pour le projet d’énergie solaire de la région : une à la conception, une au suivi de chantier.\nÉcrivez-moi si vous connaissez quelqu’un que cela intéresse.',
-    places: [],
+    photoIndexes: [],
     likes: 21,
     comments: 1,
     hours: 190,
   },
   {
     caption: 'La vallée, enfin sous le soleil après trois jours de pluie.',
-    places: [3],
+    photoIndexes: [3],
     likes: 19,
     comments: 0,
     hours: 260,
@@ -51,10 +51,10 @@ const seeds: Seed[] = [
 /** The member's publications, newest first. */
 export function samplePosts(): OwnPost[] {
   const photos = samplePhotos();
-  return seeds.map(({ caption, places, likes, comments, hours }, index) => ({
+  return seeds.map(({ caption, photoIndexes, likes, comments, hours }, index) => ({
     id: `own-post-${index + 1}`,
     caption,
-    photos: places.flatMap((index) => photos[index] ?? []),
+    photos: photoIndexes.flatMap((index) => photos[index] ?? []),
     likesCount: likes,
     isLiked: false,
     commentsCount: comments,

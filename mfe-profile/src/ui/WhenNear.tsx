@@ -5,7 +5,7 @@ type Props = { waiting: ReactNode; children: ReactNode };
 
 /** Shows `children` once the first view is complete and their place has come near the screen, and `waiting` until then. */
 export function WhenNear({ waiting, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -13,12 +13,12 @@ export function WhenNear({ waiting, children }: Props) {
       { rootMargin: '200px' },
     );
     const cancel = areaHost().afterFirstView(() => {
-      if (place.current) observer.observe(place.current);
+      if (root.current) observer.observe(root.current);
     });
     return () => {
       cancel();
       observer.disconnect();
     };
   }, []);
-  return <div ref={place}>{isNear ? children : waiting}</div>;
+  return <div ref={root}>{isNear ? children : waiting}</div>;
 }

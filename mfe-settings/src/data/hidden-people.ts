@@ -34,7 +34,7 @@ async function loadStored(list: HiddenPeopleList, signal: AbortSignal): Promise<
 const acts = { blocked: ['block', 'unblock'], unfollowed: ['mute', 'unmute'] } as const;
 
 /** The people of a list on the server (`relations`); `add` and `remove` reject with `AppError`. */
-export function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
+function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
   const queries = useQueryClient();
   const queryKey = ['settings', 'hidden-people', list] as const;
   const query = useQuery({

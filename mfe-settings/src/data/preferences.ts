@@ -14,7 +14,7 @@ import {
 /** Where preferences are stored: in the account, or on this device if the server has no such call. */
 export type PreferenceStorage = 'account' | 'device';
 
-type StoredPreferences = { place: PreferenceStorage; preferences: Preferences };
+type StoredPreferences = { storage: PreferenceStorage; preferences: Preferences };
 
 const keyOf = memberKey('az-settings', parsePreferences);
 
@@ -43,24 +43,24 @@ export function usePreferences() {
     queryKey,
     queryFn: async ({ signal }): Promise<StoredPreferences> => {
       if (!(await hasCapability(queries, 'account-preferences')))
-        return { place: 'device', preferences: readStored(keyOf(memberId)) };
+        return { storage: 'device', preferences: readStored(keyOf(memberId)) };
       const preferences = await getPreferences(signal);
       applyAccountPreferences(preferences.interface);
-      return { place: 'account', preferences };
+      return { storage: 'account', preferences };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
   const store = async (changes: PreferencesRequestWire): Promise<StoredPreferences> => {
     // Only called when the preferences have loaded; another card may have changed them meanwhile.
-    const { place, preferences } =
+    const { storage, preferences } =
       queries.getQueryData<StoredPreferences>(queryKey) ?? (query.data as StoredPreferences);
-    if (place === 'account') return { place, preferences: await changePreferences(changes) };
+    if (storage === 'account') return { storage, preferences: await changePreferences(changes) };
     const changed = merge(preferences, changes);
     if (!writeStored(keyOf(memberId), changed))
       throw new AppError('invalid', {
         message: 'Cet appareil n’a pas pu garder vos choix. Libérez de la place, puis réessayez.',
       });
-    return { place, preferences: changed };
+    return { storage, preferences: changed };
   };
   return {
     kept: query.data,
@@ -70,7 +70,7 @@ export function usePreferences() {
       const kept = await store(changes);
       queries.setQueryData(queryKey, kept);
       applyOnDevice(changes);
-      return kept.place;
+      return kept.storage;
     },
   };
 }

@@ -1,11 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from '../router/index.ts';
 
-/**
- * The URL's query parameters, and a function that changes some of them and replaces the current history entry; an empty
- * value removes the parameter. A change is applied in the same event, before the router updates: a field that shows a
- * parameter keeps up with typing, and of two quick changes neither is lost.
- */
+/** The query parameters, and a function that changes some at once, replacing the history entry; an empty value removes one. */
 export function useAddressParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const [address] = useSearchParams();
   const [params, setParams] = useOptimistic(address);

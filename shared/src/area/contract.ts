@@ -3,4 +3,4 @@
  * the cascade layers that the page declares. An addition raises the minor version, a breaking change the major version
  * (https://semver.org). An area declares in `area.json` which versions it works with.
  */
-export const hostContractVersion = '3.4.0';
+export const hostContractVersion = '4.0.0';

@@ -12,7 +12,6 @@ const none: ChatWindows = { open: [], focusRequest: null };
 
 const store = createStore<ChatWindows>(() => none);
 
-/** Opens a chat window with a contact, or focuses the one that is open. */
 export function openChatWindow(contactId: string): void {
   store.setState(({ open }) => ({
     open: [...open.filter((id) => id !== contactId), contactId],
@@ -20,7 +19,6 @@ export function openChatWindow(contactId: string): void {
   }));
 }
 
-/** Closes the chat window with a contact. */
 export function closeChatWindow(contactId: string): void {
   store.setState(({ open, focusRequest }) => ({
     open: open.filter((id) => id !== contactId),
@@ -28,14 +26,13 @@ export function closeChatWindow(contactId: string): void {
   }));
 }
 
-/** Closes every chat window. */
 export function closeChatWindows(): void {
   store.setState(none);
 }
 
 onSessionRemoved(closeChatWindows);
 
-/** Contacts with an open chat window, the last opened at the end. They last as long as the page and the session. */
+/** In the order in which they were opened. They last as long as the page and the session. */
 export function useOpenChatWindows(): readonly string[] {
   return useStore(store, ({ open }) => open);
 }
@@ -45,7 +42,6 @@ export function useChatFocusRequest(contactId: string): object | null {
   return useStore(store, ({ focusRequest }) => (focusRequest?.contactId === contactId ? focusRequest : null));
 }
 
-/** Ends the focus request: the window has the focus. */
 export function clearChatFocusRequest(): void {
   store.setState({ focusRequest: null });
 }

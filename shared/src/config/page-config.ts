@@ -83,10 +83,7 @@ function parse(raw: Record<string, unknown>): PageConfig {
 
 let known: PageConfig | null = null;
 
-/**
- * Configuration of this page, read once from `<script type="application/json" id="az-config">`. Missing or malformed
- * values get a default that works in development. Never throws.
- */
+/** Read once from the page's `#az-config`. Missing or malformed values get a default for development. Never throws. */
 export function pageConfig(): PageConfig {
   known ??= parse(readJson());
   return known;

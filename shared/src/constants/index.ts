@@ -1,33 +1,29 @@
-/** Business constants of the specification, section 9; the limits of requests are in `contracts/wire/limits.ts`. */
+/**
+ * Constants of the specification, section 9; limits of requests are in `contracts/wire/limits.ts`. Times in milliseconds,
+ * sizes in CSS pixels.
+ */
 
-/** Smallest width of each breakpoint, in CSS pixels. The style sheets write the same widths in em, 16 px each. */
+/** Smallest width of each. The style sheets write the same widths in em, 16 px each. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
-/** From this width, in CSS pixels, the side card and the settings list are beside the page; below it, in a panel. */
+/** From this width the side card and the settings list are beside the page; below it, in a panel. */
 export const sideCardWidth = breakpoints.lg;
 
-/** How long a toast shows by default, in milliseconds. */
 export const toastDuration = 2000;
 
-/** How long a simulated contact takes to reply, in milliseconds. */
 export const chatReplyDelay = 1000;
 
-/** Simulated delay of sample data, in milliseconds. */
 export const demoLatency = 100;
 
-/** Duration of fades and collapses, in milliseconds. */
 export const transitionDuration = 300;
 
-/** How long an action can be undone, in milliseconds (screens, rule 31). */
+/** Screens, rule 31. */
 export const undoDuration = 8000;
 
-/** Maximum height of a drop-down list, in CSS pixels. */
 export const dropdownMaxHeight = 240;
 
-/** Default size of an icon, in CSS pixels. */
 export const iconSize = 24;
 
-/** Currency symbol of every price. */
 export const currencySymbol = '$';
 
 /** A counter warns when its text is longer than this share of the maximum. */
@@ -36,7 +32,6 @@ export const closeToLimit = 0.9;
 /** The length of a description, in UTF-16 units, from which its counter warns. */
 export const descriptionWarning = 450;
 
-/** Maximum number of tasks of the latest job that its summary shows. */
 export const summaryTasks = 3;
 
 /** Figures of the member where the server has none; they do not follow what the screen shows. */

@@ -1,6 +1,5 @@
 import { hasStrings } from '../stored-json/index.ts';
 
-/** A value that the product stores in a browser. */
 export type DeclaredKey = {
   kind: 'cookie' | 'local' | 'session';
   /** Its name; `‹…›` stands for a variable part, `‹membre›` for the member's id. */
@@ -11,7 +10,6 @@ export type DeclaredKey = {
   until: string;
 };
 
-/** URL of the list of everything that the product stores in a browser. */
 export const storageKeysPath = '/discovery/storage';
 
 const timeLimitMs = 10_000;
@@ -19,10 +17,7 @@ const timeLimitMs = 10_000;
 const isDeclaredKey = (value: unknown): value is DeclaredKey =>
   hasStrings(value, ['kind', 'key', 'what', 'until']) && ['cookie', 'local', 'session'].includes(value.kind);
 
-/**
- * Everything that the shell and the areas of this visitor store in a browser. Rejects if the list cannot be loaded in
- * time or is invalid.
- */
+/** What the shell and this visitor's areas store in a browser. Rejects without a valid list in time. */
 export async function fetchDeclaredKeys(): Promise<DeclaredKey[]> {
   const url = new URL(storageKeysPath, location.origin);
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimitMs) });

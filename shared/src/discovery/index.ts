@@ -3,12 +3,8 @@ import type { AreaRoute, SlotName } from '../area/types.ts';
 export { canonicalJson } from './canonical-json.ts';
 export { type DeclaredKey, fetchDeclaredKeys, storageKeysPath } from './declared-keys.ts';
 
-/**
- * One live version of an area as discovery delivers it. Field names follow AWS frontend-discovery; our own are in
- * `extras.az`.
- */
+/** One live version of an area. Field names follow AWS frontend-discovery; our own are in `extras.az`. */
 export type DiscoveryEntry = {
-  /** Path of the remote's entry script. */
   url: string;
   fallbackUrl?: string;
   metadata: {
@@ -46,10 +42,7 @@ export type DiscoveryEntry = {
   };
 };
 
-/**
- * Discovery document: `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. Valid
- * against the schema that it names, which allows no further fields.
- */
+/** `microFrontends['@az/feed']` holds the versions a visitor may get, the current one first. It allows no other fields. */
 export type Discovery = {
   schema: string;
   microFrontends: Record<string, DiscoveryEntry[]>;
@@ -79,7 +72,6 @@ export type PageDiscovery = Discovery & {
   /** URL of the whole route index; absent when `routes` is complete. */
   routesAt?: string;
   slots: Partial<Record<SlotName, string>>;
-  /** Folder and integrity map of the shell's own files. */
   shell: {
     version: string;
     base: string;
@@ -92,7 +84,6 @@ export type PageDiscovery = Discovery & {
 
 /** Open tabs request this every 30 seconds, at `/discovery/kill.json`. */
 export type KillReport = {
-  /** Its revision; it only increases. */
   revision: number;
   frozen: boolean;
   /** Names of versions that must not run any more. */
@@ -110,13 +101,9 @@ export type TabStatus = {
   closed: boolean;
 };
 
-/**
- * How an area failed: its code did not load, it threw at its first render, rendered nothing, or threw later; or the page
- * failed, and nobody knows which code.
- */
+/** Its code did not load; it threw at its first render, rendered nothing, or threw later; the page failed, by unknown code. */
 export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'unattributed';
 
-/** A failure as stored under its reference. */
 export type FailureDetails = {
   /** Reference on the member's error tile. */
   id: string;
@@ -130,17 +117,12 @@ export type FailureDetails = {
   hidden: boolean;
 };
 
-/**
- * What a page view has measured while pages of an area were shown, so far. Undefined where the browser does not measure
- * it. Times in milliseconds.
- */
+/** What a page view has measured on pages of an area so far; undefined where the browser does not. In milliseconds. */
 export type PageMeasures = {
   /** API calls with a status of 400 or more, but 401 and 429. */
   failedCalls: number;
   slowestCallMs: number;
-  /** All long tasks together. */
   longTasksMs?: number;
-  /** Cumulative layout shift. */
   layoutShift?: number;
 };
 
@@ -153,14 +135,10 @@ export type PageContent = {
   actions: number;
   /** Class of its length of text: below 2 to the power of this. */
   textSize: number;
-  /** Shown errors. */
   errors: number;
 };
 
-/**
- * A page's report about an area. With the ticket of an assignment it counts for the rollout, without one only in the
- * totals.
- */
+/** With the ticket of an assignment it counts for the rollout, without one only in the totals. */
 export type PageReport = { area: string; version: string; ticket?: string } & (
   | { what: 'started' | 'left' | 'waiting' }
   | { what: 'ok'; loadMs?: number }
@@ -174,5 +152,4 @@ export type PageReport = { area: string; version: string; ticket?: string } & (
 export const versionName = ({ area, version }: { area: string; version: string }): string =>
   `${area}@${version}`;
 
-/** Name of an area in the discovery document. */
 export const discoveryName = (area: string): string => `@az/${area}`;

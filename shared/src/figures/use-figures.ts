@@ -21,10 +21,7 @@ async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   return figures;
 }
 
-/**
- * The member's own figures; null until they are known. The first ones come with the verification of the session. Where the
- * server stores no relations either, those of the specification.
- */
+/** The member's own figures; null until known. Those of the specification where the server has no relations. */
 export function useFigures(): FiguresWire | null {
   const isStored = useCapability('figures');
   const hasRelations = useCapability('relations');
@@ -40,7 +37,7 @@ export function useFigures(): FiguresWire | null {
   return isStored === false && hasRelations === false ? sampleFigures : (data ?? null);
 }
 
-/** The same, and follows what the member does in any tab, and what others do, while the component is shown. */
+/** The same, following what happens in any tab while the component is shown. */
 export function useLiveFigures(): FiguresWire | null {
   const queries = useQueryClient();
   const isStored = useCapability('figures');

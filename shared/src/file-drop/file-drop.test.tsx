@@ -4,12 +4,12 @@ import { FileDrop } from './index.ts';
 
 const onFiles = jest.fn();
 
-function Place() {
-  const place = useRef<HTMLDivElement>(null);
+function DropTarget() {
+  const target = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
+    <div ref={target}>
       <textarea aria-label="Texte" />
-      <FileDrop element={place} onFiles={onFiles} />
+      <FileDrop element={target} onFiles={onFiles} />
     </div>
   );
 }
@@ -32,7 +32,7 @@ function give(kind: 'dragEnter' | 'dragOver' | 'drop' | 'paste', data: ReturnTyp
 
 beforeEach(() => {
   onFiles.mockReset();
-  render(<Place />);
+  render(<DropTarget />);
 });
 
 test('dropped and pasted files are taken, and their events are not left to the browser', () => {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * Whether what is pasted is a text: office programs copy a picture of it as well. File managers copy the names or paths of
- * files as a text, which does not count.
- */
+/** Office programs copy a picture of a text as well; file managers copy names of files as a text, which does not count. */
 function isText(data: DataTransfer): boolean {
   const ends = [...data.files].flatMap(({ name }) => [name, encodeURIComponent(name)]);
   const isNameOfFile = (line: string) => ends.includes(line.replace(/^.*[/\\]/, ''));
@@ -14,10 +11,7 @@ function isText(data: DataTransfer): boolean {
     .some((line) => line !== '' && !isNameOfFile(line));
 }
 
-/**
- * Takes files that are dropped on an element or pasted in it; a pasted text stays one. `findElement` is called once, when
- * the component is mounted. Returns whether files are being dragged over it.
- */
+/** Takes files dropped on an element or pasted in it; whether files are over it. `findElement` is called once, when mounted. */
 export function useFileDrop(
   findElement: () => Element | null | undefined,
   onFiles: (files: File[]) => void,

@@ -12,11 +12,9 @@ import { cssVariablesResolver } from '../theme/css-variables.ts';
 import { theme } from '../theme/theme.ts';
 
 type Options = {
-  /** Address of the page. */
   path: string;
   /** Whether it is the frame around pages of areas: with a placeholder for the page, and the theme's variables. */
   isFrame: boolean;
-  /** Prefix of its ids. */
   idPrefix: string;
 };
 

@@ -1,9 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 
-/**
- * For the `ref` of an element that may go while the focus is in it, by an act of the member or of somebody else: the focus,
- * which would be lost, goes to the element with the id `fallback`.
- */
+/** The `ref` of an element that may go while it has the focus, which then goes to the element with the id `fallback`. */
 export const useFocusFallback = (fallback: string | undefined): RefCallback<HTMLElement> =>
   useCallback(
     (element) => () => {

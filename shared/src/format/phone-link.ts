@@ -1,6 +1,6 @@
 /**
- * A number of six digits or more, up to the end or to what begins something else: a letter, a list, a slash, the next `+`,
- * or a dash between spaces with another number after it.
+ * Six digits or more, up to the end or to what begins something else: a letter, a list, a slash, the next `+`, or a dash
+ * between spaces with another number after it.
  */
 const number = /\(?\+?\d(?:[^\p{L}\d+;,|\n]*\d){5,}?(?=\D*?(?:[\p{L}+;,|/\n]|$)|\s[-–—](?:\D*\d){6})/u;
 
@@ -15,10 +15,7 @@ function toAscii(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/**
- * `tel:` link (RFC 3966) of a phone number as people write them; of several numbers, of the first. Undefined for a text
- * without a number, or with more digits than a number has.
- */
+/** `tel:` link (RFC 3966) of the first phone number in a text; undefined without one, or with too many digits. */
 export function phoneLink(text: string): string | undefined {
   const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, toAscii);
   // The zero in brackets is dialled without the country's code only.

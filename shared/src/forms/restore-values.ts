@@ -6,10 +6,7 @@ const isSameKind = (value: unknown, initial: unknown): boolean =>
   initial === null ||
   (typeof value === typeof initial && Array.isArray(value) === Array.isArray(initial));
 
-/**
- * Unsent input of a form merged over its initial values; null when there is none, or when it is damaged. Without
- * `hasChoices` a form holds texts only.
- */
+/** Unsent input merged over a form's initial values; null if missing or damaged. Only texts unless `hasChoices`. */
 export function restoreValues<Values extends object>(
   draft: string,
   initial: Values,

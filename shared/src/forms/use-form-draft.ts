@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useDraft } from '../storage/index.ts';
 import { restoreValues } from './restore-values.ts';
 
-/** How the unsent input of a form is stored. */
 export type FormDraft<Values> = {
   /** Key of the draft, `experience:new`. */
   key: string;
-  /** The form has other values than texts. */
   hasChoices?: boolean;
   /** Fields that are never stored. */
   secrets?: readonly (keyof Values & string)[];
@@ -27,9 +25,8 @@ export const isSame = <Values extends object>(values: Values, stored: Values): b
   changesOf(values, stored).length === 0;
 
 /**
- * A form's unsent input, stored under a key until it is sent: it outlives a reload and an expired session. Only fields
- * that differ from `pristine`, the values without input, are stored, so that the others show the current data when the
- * form is opened again. Without options nothing is stored.
+ * A form's unsent input, stored until it is sent: it outlives a reload and an expired session. Only fields that differ from
+ * `pristine` are stored, so that the others show current data later. Without options nothing is stored.
  */
 export function useFormDraft<Values extends object>(
   options: FormDraft<Values> | undefined,
@@ -46,17 +43,14 @@ export function useFormDraft<Values extends object>(
     if (key !== '') draft.discard();
   };
   return {
-    /** Initial values. */
     initial: restored ?? pristine,
     isRestored,
-    /** Stores the fields that differ from `stored`. */
     save: (values: Values, stored: Values): void => {
       if (key === '') return;
       const changes = changesOf(values, stored).filter(([field]) => !secrets.some((name) => name === field));
       if (changes.length === 0) draft.discard();
       else draft.write(JSON.stringify(Object.fromEntries(changes)));
     },
-    /** Removes the stored input. */
     discard,
     /** Removes it, and the notice that it was restored. */
     startOver: () => {

@@ -16,16 +16,13 @@ function useFocusNext(): (target: string | HTMLElement | null) => void {
   };
 }
 
-/** Error messages by field. */
 export type FormErrors = Record<string, string>;
 
 type Options<Values> = {
   initial: Values;
   /** In display order. */
   fields: readonly (keyof Values & string)[];
-  /** Errors of the values, by field. */
   errorsOf: (values: Values) => FormErrors;
-  /** Id of a field's element. */
   idOf: (field: string) => string;
   /** Called on every change, before validation. */
   onChange: (values: Values) => void;
@@ -38,9 +35,8 @@ const isEvent = (change: unknown): change is { currentTarget: { value: unknown }
   typeof change === 'object' && change !== null && 'currentTarget' in change;
 
 /**
- * Values and errors of a form (Mantine's `useForm`) that is validated when it is sent, and from then on at every change. The first invalid
- * field takes the focus, and the document's title says that there is an error (WCAG 3.3.1). Server errors of single
- * fields stay until the fields change.
+ * Values and errors of a form that is validated when it is sent, and from then on at every change. The first invalid field
+ * takes the focus, and the title says that there is an error (WCAG 3.3.1). Server errors stay until their fields change.
  */
 export function useFormValues<Values extends object>(options: Options<Values>) {
   type Name = keyof Values & string;
@@ -84,14 +80,12 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
     /** The values, also before the next render. */
     latest: form.getValues,
     set: (changes: Partial<Values>): void => form.setValues(changes),
-    /** Props of a field. */
     field: <Field extends Name>(name: Field) => ({
       ...common(name),
       value: values[name],
       onChange: (change: Change<Values[Field]>) =>
         setOne(name, isEvent(change) ? change.currentTarget.value : change),
     }),
-    /** Props of a `Checkbox`. */
     checkbox: (name: Name) => ({
       ...common(name),
       checked: values[name] === true,

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation } from '../router/index.ts';
 import { currentSession } from '../session/index.ts';
 
-/**
- * Asks for confirmation before a navigation while `isDirty`, and lets the browser ask before the tab is closed if that
- * would lose something (`isLosable`). The end of a session asks nothing.
- */
+/** Asks before a navigation while `isDirty`, and before the tab closes if `isLosable`; not at the end of a session. */
 export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
   const { pathname } = useLocation();
   const blocker = useBlocker(

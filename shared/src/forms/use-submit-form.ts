@@ -4,7 +4,6 @@ import { AttemptKey } from '../random-id/index.ts';
 import { type FormDraft, isSame, useFormDraft } from './use-form-draft.ts';
 import { type FormErrors, useFormValues } from './use-form-values.ts';
 
-/** A valid request, or the errors by field. */
 export type Checked<Request> = { request: Request; errors: null } | { request: null; errors: FormErrors };
 
 /** The request of a form without errors; errors that are empty or null do not count. */
@@ -28,34 +27,25 @@ export type FormStatus =
 type Sent<Values> = { stored?: Values; message: string };
 
 type Options<Values, Request, Reply> = {
-  /** The stored values, or those of an empty form. */
   initial: Values;
   /** In display order. */
   fields: readonly (keyof Values & string)[];
-  /** The request, or the errors by field; a null request without errors means that nothing has changed. */
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
-  /**
-   * Sends the request, or stores it on this device; `attempt` is the same for the same content until it was sent. Rejects with `AppError`.
-   */
+  /** Sends or stores the request; `attempt` is the same for the same content until it was sent. Rejects with `AppError`. */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;
   /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
   onSent?: (reply: Reply, request: Request) => Sent<Values>;
-  /** Unsent input outlives a reload and an expired session. */
   draft?: FormDraft<Values>;
   /** Prefix of the fields' ids; unique unless given. */
   idPrefix?: string;
   /** The server's errors by field of the form, if its fields have other names. */
   fieldErrorsOf?: (error: AppError, values: Values) => FormErrors;
-  /** Called after a failed request. */
   onFailure?: (error: AppError) => void;
   /** Gets the focus after a failed request without errors of fields. */
   focusAfterFailure?: keyof Values & string;
 };
 
-/**
- * The form of the product: validated when it is sent, then at every change; one request at a time. A failure keeps the
- * input, and one that does not come from the server is reported.
- */
+/** Validated when it is sent, then at every change; one request at a time. A failure keeps the input. */
 export function useSubmitForm<Values extends object, Request, Reply>(
   options: Options<Values, Request, Reply>,
 ) {
@@ -136,9 +126,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
     ...{ values, set, field, checkbox, errors, stored, status, submit, isDirty, idOf },
     /** Unsent input was restored, and is still there. */
     isRestored: draft.isRestored && isDirty,
-    /** Unsent input outlives a reload. */
     isKept: options.draft !== undefined,
-    /** Removes the stored input. */
     discard: draft.discard,
     /** Resets the form to its values without input. */
     startOver: () => {
@@ -148,7 +136,6 @@ export function useSubmitForm<Values extends object, Request, Reply>(
   };
 }
 
-/** A form of some values. */
 export type SubmitForm<Values extends object> = ReturnType<typeof useSubmitForm<Values, unknown, unknown>>;
 
 /** What the frame of a form needs, whatever its values. */

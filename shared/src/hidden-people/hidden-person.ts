@@ -5,7 +5,6 @@ export type HiddenPerson =
   | { isSample: true; id: string }
   | { isSample: false; id: string; name: string; role: string | null };
 
-/** A person of the sample network. */
 export const samplePerson = (id: string): HiddenPerson => ({ isSample: true, id });
 
 /** An author as the server names them; null without an id, because names are not unique. */

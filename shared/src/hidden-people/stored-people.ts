@@ -16,10 +16,7 @@ type StoredPeople = Record<HiddenPeopleList, readonly HiddenPerson[]> & {
 
 const nobody: StoredPeople = { unfollowed: [], blocked: [], wishes: [] };
 
-/**
- * Members whom this page has seen hidden on the server: it leaves them out of later replies itself, so this only concerns
- * what has been read before.
- */
+/** Members whom this page has seen hidden. The server leaves them out of later replies: this is for what was read before. */
 export const storedPeople = createStore(() => nobody);
 
 onSessionRemoved(() => storedPeople.setState(nobody));
@@ -30,7 +27,6 @@ export function withPerson(people: readonly HiddenPerson[], person: HiddenPerson
   return isIn ? [...others, person] : others;
 }
 
-/** What is known, with a wish of the member. */
 export const withWish = (known: StoredPeople, { list, person, isSet }: PersonWish): StoredPeople => ({
   ...known,
   [list]: withPerson(known[list], person, isSet),

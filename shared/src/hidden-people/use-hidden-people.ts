@@ -22,7 +22,7 @@ const lists = {
   blocked: memberKey('az-blocked', (found) => parsePeople(found) ?? initiallyBlocked),
 };
 
-/** Stores it on the server, with code that loads with the first call. A failure is shown. */
+/** Its code loads with the first call. A failure is shown. */
 const store = (wish: PersonWish): void =>
   void import('./store-person.ts').then(
     ({ storePerson }) => storePerson(wish),
@@ -30,10 +30,9 @@ const store = (wish: PersonWish): void =>
   );
 
 /**
- * The people whom the member has blocked or unfollowed. The server stores those of the real network where it can
- * (`relations`); others stay on this device until they sign out. `onDevice` are people of the real network who were stored
- * here before the server could: they stay hidden until `forget` deletes their entry. The same in every component and tab;
- * the functions are stable.
+ * The people whom the member has blocked or unfollowed, the same in every component and tab; the functions are stable. The
+ * server stores those of the real network (`relations`), others stay on this device until sign-out. `onDevice` are people of
+ * the real network stored before the server could: they stay hidden until `forget` deletes their entry.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);

@@ -24,10 +24,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Keeps the browser's install prompt until a page uses it. Call it when the page starts: the browser fires the event
- * once, long before anyone opens the page with the button.
- */
+/** Keeps the install prompt until a page uses it. Call it when the page starts: the browser fires the event once, early. */
 export function listenForInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -5,8 +5,8 @@ type NativeKey = Pick<KeyboardEvent, 'key' | 'isComposing' | 'keyCode' | Modifie
 export type Key = NativeKey | (Pick<KeyboardEvent, 'key' | Modifiers> & { nativeEvent: NativeKey });
 
 /**
- * Whether an input method uses this key itself. Safari and some others send the Enter that ends a composition afterwards,
- * when they are not composing any more: it has the key code of all keys of input methods.
+ * Whether an input method uses this key. Safari sends the Enter that ends a composition afterwards: with the key code of all
+ * keys of input methods.
  */
 export function isComposing(event: Key): boolean {
   const native = 'nativeEvent' in event ? event.nativeEvent : event;
@@ -22,9 +22,6 @@ export const isEscape = (event: Key): boolean => event.key === 'Escape' && !isCo
 /** Enter with Ctrl or ⌘: sends a longer text. */
 export const isSendKey = (event: Key): boolean => isEnter(event) && (event.ctrlKey || event.metaKey);
 
-/**
- * Enter, without Shift: sends a message. With a coarse pointer it belongs to an on-screen keyboard, which has no Shift +
- * Enter: there it begins a new line.
- */
+/** Enter without Shift. On-screen keyboards (a coarse pointer) have no Shift + Enter: theirs begins a new line. */
 export const isMessageSendKey = (event: Key): boolean =>
   isSendKey(event) || (isEnter(event) && !event.shiftKey && !matchMedia('(pointer: coarse)').matches);

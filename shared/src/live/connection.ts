@@ -10,8 +10,8 @@ import { StreamLead } from './stream-lead.ts';
 export type LiveState = 'pending' | 'live' | 'down';
 
 /**
- * What this page was not told of. `hints`: those of the time before this stream; `events`: also the member's own events,
- * which the server does not know any more; null: perhaps nothing, there is no stream.
+ * What this page has missed. `hints`: those of the time before this stream; `events`: also the member's own events, which the
+ * server does not know any more; null: perhaps nothing, there is no stream.
  */
 export type Missed = 'hints' | 'events' | null;
 
@@ -19,10 +19,7 @@ export type LiveHandlers = {
   /** An event of the member's log, once each and in their order. */
   onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
-  /**
-   * What is shown may lack changes: read it again. When a stream has begun, when events are not known any more, and every
-   * 15 to 30 seconds without a stream.
-   */
+  /** What is shown may lack changes: when a stream begins, when events are unknown, every 15 to 30 seconds without a stream. */
   onResync: (missed: Missed) => void;
   onState: (state: LiveState) => void;
 };
@@ -44,9 +41,8 @@ const maxTopics = 100;
 const topicsWaitMs = 5000;
 
 /**
- * The connection of one tab to the member's events. Of all tabs of a browser one reads the stream and passes on what it
- * gets (one connection, however many tabs), unless they cannot agree; each keeps its own cursor and reads what it misses
- * itself, so that nothing depends on the tab that leads.
+ * The connection of one tab to the member's events. One tab of a browser reads the stream and passes on what it gets, unless
+ * they cannot agree; each keeps its own cursor and reads what it misses, so that nothing depends on the tab that leads.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -57,11 +53,10 @@ export class LiveConnection {
   #topics: string[] = [];
   #topicsOfTabs = new Map<string, string[]>();
   #sentTopics = '';
-  /** The server's name for the stream that this tab reads. */
+  /** The server's name for this tab's stream. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
-  /** The last call that told the server the topics. */
-  #telling: Promise<void> | null = null;
+  #topicsCall: Promise<void> | null = null;
   #downTimer: ReturnType<typeof setTimeout> | undefined;
   #pollTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -109,10 +104,10 @@ export class LiveConnection {
   }
 
   /** Resolves when the server knows the topics that are set now, or does not reply in time. */
-  async topicsTold(): Promise<void> {
+  async topicsKnown(): Promise<void> {
     const settled = new AbortController();
-    void this.#telling?.then(() => settled.abort());
-    if (this.#telling) await pause(topicsWaitMs, AbortSignal.any([this.#end.signal, settled.signal]));
+    void this.#topicsCall?.then(() => settled.abort());
+    if (this.#topicsCall) await pause(topicsWaitMs, AbortSignal.any([this.#end.signal, settled.signal]));
   }
 
   stop(): void {
@@ -206,14 +201,14 @@ export class LiveConnection {
   }
 
   /** Asks to read again what only hints tell of: before the server knows the topics, it sends none about them. */
-  async #resync(isTelling: boolean): Promise<void> {
-    if (isTelling) await this.topicsTold();
+  async #resync(waitsForTopics: boolean): Promise<void> {
+    if (waitsForTopics) await this.topicsKnown();
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
   /**
-   * Tells the server the topics of all tabs, if it does not know them; only the tab that reads the stream does. Resolves when
-   * it has replied. A failure is repaired by the next beat.
+   * Sends the topics of all tabs, if this tab reads the stream and the server does not have them. Resolves when it has
+   * replied. The next beat repairs a failure.
    */
   #sendTopics(): Promise<void> | null {
     const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);
@@ -222,12 +217,12 @@ export class LiveConnection {
     if (!this.#connection || text === (this.#sentTopics || '[]')) return null;
     this.#sentTopics = text;
     const path = `/live/connections/${this.#connection}`;
-    this.#telling = callApi(path, { method: 'PUT', bearer: true, json }).then(
+    this.#topicsCall = callApi(path, { method: 'PUT', bearer: true, json }).then(
       () => undefined,
       () => {
         this.#sentTopics = '';
       },
     );
-    return this.#telling;
+    return this.#topicsCall;
   }
 }

@@ -5,10 +5,7 @@ import { type LiveEvent, parseLiveEvents } from '../contracts/index.ts';
 const epochOf = (position: unknown): string => String(position).split('.')[0] ?? '';
 const numberOf = (position: unknown): number => Number(String(position).split('.')[1] ?? Number.NaN);
 
-/**
- * The smallest of some positions `<epoch>.<number>`, null of none. Those of another epoch than the first one are left out:
- * the server replies `reset` to the first one then.
- */
+/** The smallest `<epoch>.<number>`, null of none; without those of another epoch, to which the server replies `reset`. */
 export function smallestPosition([first, ...others]: string[]): string | null {
   if (first === undefined) return null;
   const isEarlier = (one: string, than: string) =>

@@ -4,7 +4,7 @@ import type { LiveHandlers } from './connection.ts';
 import { listenLive, watchPosts } from './index.ts';
 
 let handlers: LiveHandlers;
-let told: () => void;
+let acknowledge: () => void;
 const setTopics = jest.fn();
 
 jest.mock('./connection.ts', () => ({
@@ -12,7 +12,7 @@ jest.mock('./connection.ts', () => ({
     cursor = null;
     setTopics = setTopics;
     stop = () => undefined;
-    topicsTold = () => new Promise<void>((resolve) => (told = resolve));
+    topicsKnown = () => new Promise<void>((resolve) => (acknowledge = resolve));
     constructor(_memberId: string, given: LiveHandlers) {
       handlers = given;
     }
@@ -33,14 +33,14 @@ test('who listens after the connection reads again what only hints tell of, once
   await settle();
   expect(setTopics).toHaveBeenLastCalledWith(['7']);
   expect(onResync).not.toHaveBeenCalled();
-  told();
+  acknowledge();
   await settle();
   expect(onResync.mock.calls).toEqual([['hints']]);
   stop();
   const gone = jest.fn();
   listenLive({ onResync: gone })();
   await settle();
-  told();
+  acknowledge();
   await settle();
   expect(gone).not.toHaveBeenCalled();
   stopFirst();

@@ -5,16 +5,12 @@ import { repliedPositions } from '../session/session.ts';
 import { LiveConnection, type LiveHandlers, type LiveState, type Missed } from './connection.ts';
 import { smallestPosition } from './event-log.ts';
 
-/** What a listener wants to know; everything is optional. */
 export type LiveListener = {
-  /** An event of the member's log: what they did in another tab or browser . */
+  /** What the member did in another tab or browser. */
   onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /**
-   * What is shown may lack changes, and should be read again in place, as far as `missed` says: also when the listener comes
-   * after the connection.
-   */
+  /** What is shown may lack changes, as far as `missed` says: read it again. Also called for a listener that comes late. */
   onResync?: (missed: Missed) => void;
 };
 
@@ -74,7 +70,7 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 async function resyncLate(listener: LiveListener): Promise<void> {
   // Its topics are set right after it is added.
   await Promise.resolve();
-  await connection?.topicsTold();
+  await connection?.topicsKnown();
   if (listeners.has(listener)) listener.onResync?.('hints');
 }
 
@@ -103,7 +99,6 @@ export function watchPosts(ids: string[]): () => void {
 /** Asks for changes of members of whom more than what they wrote is on screen. Returns a function that takes it back. */
 export const watchMembers = (ids: string[]): (() => void) => watchPosts(ids.map((id) => `member:${id}`));
 
-/** The state of the connection. */
 export const useLiveState = (): LiveState =>
   useSyncExternalStore(
     (listener) => {

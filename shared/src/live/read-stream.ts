@@ -5,10 +5,7 @@ import { parseStoredJson } from '../stored-json/index.ts';
 /** A frame of the stream: a server-sent event with its data. */
 export type Frame = { event: string; id: string | null; data: Record<string, unknown> };
 
-/**
- * Reads the stream of the member's events from after a cursor until it ends, and calls back with each frame. Rejects with
- * `AppError` when it cannot be opened, and when the connection is lost or `signal` aborts it.
- */
+/** Reads the stream from after a cursor until it ends. Rejects with `AppError` when it cannot be opened, is lost or aborted. */
 export async function readStream(
   after: string | null,
   { onFrame, signal }: { onFrame: (frame: Frame) => void; signal: AbortSignal },

@@ -15,7 +15,6 @@ const lastingMs = 3000;
 const soonMs = 300;
 
 type Options = {
-  /** The position after which the next stream begins. */
   after: () => string | null;
   /** A frame of the stream; `lost` while there should be one, and `hidden` while there is none because nobody looks. */
   onFrame: (frame: Frame) => void;
@@ -26,10 +25,7 @@ type Options = {
   signal: AbortSignal;
 };
 
-/**
- * Reads the stream while no other tab of the browser does, and opens it again when it is lost. Where tabs cannot agree,
- * each reads its own while it is visible.
- */
+/** Reads the stream while no other tab does, and again when it is lost. Tabs that cannot agree each read one while visible. */
 export class StreamLead {
   /** Whether tabs can agree: not without locks (no secure context), and where the browser refuses them with storage. */
   isShared = !!navigator.locks;
@@ -60,9 +56,7 @@ export class StreamLead {
     this.#watchSilence();
   }
 
-  /**
-   * Leads as soon as no other tab does. When another tab has taken over, or the attempt fails, it tries again after a wait.
-   */
+  /** Leads as soon as no other tab does; again after a wait when another tab has taken over, or the attempt fails. */
   async #awaitLead(steal = false): Promise<void> {
     const { signal } = this.options;
     for (let failures = 0; !signal.aborted; failures += 1) {
@@ -100,8 +94,8 @@ export class StreamLead {
   }
 
   /**
-   * After `silenceMs` without a frame: the tab that leads opens the stream again, because the connection may be lost (a
-   * computer that slept); another one, while it is visible, takes over. At once when a tab becomes visible.
+   * After `silenceMs` without a frame (a computer that slept) the tab that leads opens the stream again, and a visible one
+   * takes over. At once when a tab becomes visible.
    */
   readonly #watchSilence = (): void => {
     clearTimeout(this.#silenceTimer);

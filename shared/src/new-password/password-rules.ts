@@ -2,7 +2,6 @@ import { opaquePassword, passwordLengths } from '../contracts/index.ts';
 
 const { min, max } = passwordLengths;
 
-/** Advice that is shown before a password is chosen. */
 export const passwordAdvice = `${min} caractères ou plus. Une phrase de plusieurs mots est facile à retenir et difficile à deviner.`;
 
 const lengthOf = (text: string): number => [...opaquePassword(text)].length;

@@ -95,7 +95,6 @@ const lookalikes: Record<string, string> = {
 
 /** Bits for a known word, a year or a sequence: about an index into a short list. */
 const knownBits = 8;
-/** Replaces recognised parts. */
 const placeholder = '\u0000';
 
 const isSequence = (text: string): boolean => {
@@ -156,11 +155,7 @@ function bitsOf(password: string, personal: string[]): number {
   );
 }
 
-/**
- * Rough estimate of how long guessing takes, on the safe side and small enough for a browser: it knows sequences,
- * years, look-alike letters, a few dozen common words and the form's personal data; the server has the long lists and
- * decides.
- */
+/** Rough estimate on the safe side, small enough for a browser: the server has the long lists of words and decides. */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';
   const bits = bitsOf(password, personal);

@@ -1,6 +1,5 @@
 import { type Entry, isWish, subjectOf } from './entries.ts';
 
-/** Entries of different subjects that are sent at the same time. */
 const maxAtOnce = 3;
 
 type Attempt = { entry: Entry; end: AbortController; isOver: Promise<void> };
@@ -13,7 +12,6 @@ export class Attempts {
     return this.#attempts.size === 0;
   }
 
-  /** Whether an entry of the same subject is being sent. */
   isBusy({ act }: Entry): boolean {
     return this.#attempts.has(subjectOf(act));
   }
@@ -27,7 +25,7 @@ export class Attempts {
     const subject = subjectOf(entry.act);
     const end = new AbortController();
     const isOver = send(end.signal).finally(() => this.#attempts.delete(subject));
-    // Whoever waits is told.
+    // `race` passes the failure on.
     isOver.catch(() => undefined);
     this.#attempts.set(subject, { entry, end, isOver });
   }

@@ -1,9 +1,6 @@
 import { databaseName } from './entry-store.ts';
 
-/**
- * Number of acts of a member that wait on this device, refused ones included; 0 where the browser stores nothing. Never
- * rejects, and creates no database.
- */
+/** Number of a member's acts on this device, refused ones included; 0 without storage. Never rejects, creates no database. */
 export function countUnsent(memberId: string): Promise<number> {
   return new Promise((resolve) => {
     // Throws where the browser has no such storage.

@@ -8,13 +8,11 @@ export type Wish =
   | { kind: 'like'; post: string; isLiked: boolean }
   | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
 
-/** What a member does that the outbox sends. */
 export type Act =
   | ({ kind: 'comment' } & NewComment)
   | { kind: 'post'; text: string; audience?: Audience; pictures?: NewAnnouncement['pictures'] }
   | Wish;
 
-/** An act that the server has not confirmed. */
 export type Entry = {
   /** The sender's own id of the act: however often it is sent, it has one effect. */
   clientId: string;
@@ -29,7 +27,7 @@ export type Entry = {
 
 /** Maximum number of entries of a member, of characters in them, and of bytes of their pictures: five full posts. */
 export const maxEntries = 200;
-export const maxLength = 1_000_000;
+const maxLength = 1_000_000;
 export const maxBytes = 5 * maxAnnouncementImages * maxAnnouncementImageBytes;
 
 /** How long an entry waits before it is sent only on request, in milliseconds. */
@@ -44,7 +42,6 @@ export function subjectOf(act: Act): string {
   return `like:${act.kind === 'like' ? act.post : act.comment}`;
 }
 
-/** Whether an entry is replaced by a later one. */
 export const isReplacedBy = (known: Entry, later: Entry): boolean =>
   isWish(later.act) && subjectOf(known.act) === subjectOf(later.act);
 

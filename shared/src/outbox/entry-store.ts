@@ -5,7 +5,6 @@ import { assertRoom, type Entry, isReplacedBy } from './entries.ts';
 export type EntryStore = {
   /** Whether other tabs read and write the same entries. */
   isShared: boolean;
-  /** The entries in their order. */
   list: () => Promise<Entry[]>;
   /** Adds an entry in place of those that it replaces; one with a known id changes nothing. Rejects with `AppError`. */
   add: (entry: Entry) => Promise<void>;

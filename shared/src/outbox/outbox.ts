@@ -7,7 +7,6 @@ import { databaseName, type EntryStore, memoryStore } from './entry-store.ts';
 import { type Stored, sendEntry } from './send-entry.ts';
 import { mayPass, Waits } from './waits.ts';
 
-/** What a listener wants to know, whichever tab sends. */
 export type OutboxListener = {
   /** The entries have changed: those that the server has not confirmed, in their order. */
   onChange: (entries: Entry[]) => void;
@@ -30,7 +29,7 @@ export type Queued = { sent: Promise<Stored | null> };
 
 /**
  * What a member has done and the server has not confirmed: stored on the device, sent by one tab at a time, in the order of
- * each subject, again and again until there is an answer.
+ * each subject, until there is an answer.
  */
 export class Outbox {
   readonly #end = new AbortController();
@@ -41,7 +40,6 @@ export class Outbox {
   readonly #store: Promise<EntryStore>;
   /** As stored; null until they have been read. */
   #entries: Entry[] | null = null;
-  /** Not stored yet. */
   #adding: Entry[] = [];
   readonly #attempts = new Attempts();
   #isSending = false;
@@ -67,7 +65,6 @@ export class Outbox {
     this.#sendNow();
   }
 
-  /** The entries in their order. */
   get entries(): Entry[] {
     const known = (this.#entries ?? []).filter(
       (one) => !this.#adding.some((added) => isReplacedBy(one, added)),
@@ -84,8 +81,8 @@ export class Outbox {
   }
 
   /**
-   * Stores an act and sends it as soon as possible. Use the same `clientId` for the same act, so that it happens once.
-   * Rejects with `AppError` when the device cannot store it: it is not sent then.
+   * Stores an act and sends it as soon as possible; once, however often it is added with its `clientId`. Rejects with
+   * `AppError` when the device cannot store it: it is not sent then.
    */
   async add(act: Act, clientId: string): Promise<Queued> {
     const entry: Entry = { clientId, act, at: Date.now(), refusal: null };

@@ -1,7 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { FeedPage } from '../contracts/index.ts';
 
-/** Key of `ownAnnouncementsQuery` of `@az/shared/publishing`. */
 export const ownAnnouncementsKey: QueryKey = ['shared', 'own-announcements'];
 
 type List = InfiniteData<FeedPage>;

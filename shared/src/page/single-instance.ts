@@ -1,7 +1,4 @@
-/**
- * Marks that this page has an instance of `name`, and throws when there is one already: two session stores or two API
- * clients could have different sessions. Sets `globalThis[Symbol.for('@az/shared/auth')]` to 1.
- */
+/** Throws when this page has one already: two session stores or API clients could have different sessions. */
 export function claimSingleInstance(name: 'auth' | 'api'): void {
   const key = Symbol.for(`@az/shared/${name}`);
   const page = globalThis as unknown as Record<symbol, number | undefined>;

@@ -12,10 +12,7 @@ function withQuery(path: string, query: Record<string, Id | null | undefined>): 
   return text ? `${path}?${text}` : path;
 }
 
-/**
- * Every URL path of the product (specification, section 2). Ids are encoded; detail pages whose path has no id take it
- * as a query value and show their first sample without one.
- */
+/** Every URL path of the product (specification, section 2). A page whose path has no id takes it as a query value. */
 export const paths = {
   root: () => '/',
 
@@ -63,7 +60,6 @@ export const paths = {
   blog: (blogId: Id) => `/blogs/${encode(blogId)}`,
 
   profileFeed: () => '/profile/feed',
-  /** Another member's profile. */
   memberProfile: (memberId: Id) => withQuery('/profile/feed', { member: memberId }),
   profileAbout: () => '/profile/about',
   profileConnections: () => '/profile/connections',

@@ -10,7 +10,6 @@ import { words } from './words.ts';
 
 /** What is sent, or shown on this page, of a picture. */
 export type PictureLimits = {
-  /** A larger file is reduced. */
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;
@@ -112,9 +111,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 }
 
 /**
- * Makes chosen files ready to be sent: decoded once, so that a refused file is refused now; those that are too large for
- * the server or a slow network are reduced, and those that the server does not read are converted. Not more than `room`
- * are prepared, of the pictures of an announcement. The pictures hold their own bytes, whatever becomes of the files.
+ * Makes chosen files ready to be sent: decoded once, so that a bad file is refused now; reduced if too large, converted if the
+ * server does not read them, at most `room` of them. The pictures hold their own bytes, whatever becomes of the files.
  * `onProgress` receives a sentence for each file. Never rejects.
  */
 export async function preparePictures(

@@ -1,6 +1,5 @@
 // Runs in the worker at /picture-worker.js, and on the page where a browser cannot do that; so it imports nothing.
 
-/** A picture to be drawn again. */
 export type ShrinkTask = {
   blob: Blob;
   /** Of a JPEG without orientation, in pixels; 0 for others, of which only the decoder knows what it will return. */
@@ -68,7 +67,6 @@ const turns: Record<number, [number, number, number, number]> = {
   8: [0, -1, 1, 0],
 };
 
-/** Draws a picture upright on a canvas. */
 function draw({ source, width, height }: Decoded, orientation: number, maxPixels: number): Canvas {
   const size = fit(width, height, maxPixels);
   const isOnItsSide = orientation > 4;
@@ -83,7 +81,6 @@ function draw({ source, width, height }: Decoded, orientation: number, maxPixels
   return canvas;
 }
 
-/** Whether a part of a canvas is transparent. */
 function isTransparent(canvas: Canvas): boolean {
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -103,8 +100,8 @@ function encode(canvas: Canvas, type: string): Promise<Blob> {
 }
 
 /**
- * The picture upright, in at most so many pixels and bytes: JPEG, or WebP where it is transparent (PNG in browsers that
- * do not write WebP). Rejects when the browser cannot decode, draw or encode it.
+ * The picture upright, in at most so many pixels and bytes: JPEG, or WebP (PNG in browsers that do not write it) where it
+ * is transparent. Rejects when the browser cannot.
  */
 async function shrinkPicture(task: ShrinkTask): Promise<Blob> {
   const decoded = await decode(task);

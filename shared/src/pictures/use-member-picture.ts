@@ -11,10 +11,7 @@ function toBlob(base64: string): Blob {
   return new Blob([bytes], { type: 'image/jpeg' });
 }
 
-/**
- * URL of an image given as base64 without prefix, for `img`; null while there is none. A blob URL instead of a `data:`
- * URL, because a cover may have seven million characters. It is revoked when the image is removed.
- */
+/** A blob URL, because a cover may have seven million characters in base64; revoked when the image is removed. */
 function useBlobUrl(base64: string | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -32,7 +29,6 @@ function useBlobUrl(base64: string | null): string | null {
 /** A picture and its loading state. `default` when the member has none and when it could not be loaded. */
 export type MemberPicture = { status: 'loading' } | { status: 'ready'; url: string } | { status: 'default' };
 
-/** The two pictures of a member. */
 export type PictureKind = 'profile' | 'cover';
 
 const sources = {
@@ -53,10 +49,7 @@ const usePicture = (kind: PictureKind) =>
 /** Whether the signed-in member has no picture; false while it loads, and when it could not be loaded. */
 export const useLacksPicture = (kind: PictureKind): boolean => usePicture(kind).data === null;
 
-/**
- * The signed-in member's own picture, loaded once however many components show it. A failure shows the toast of the
- * specification once, and leaves the default picture.
- */
+/** The signed-in member's picture, loaded once for all components. A failure shows the specification's toast, once. */
 export function useMemberPicture(kind: PictureKind): MemberPicture {
   const { data, error, isPending } = usePicture(kind);
   const url = useBlobUrl(data ?? null);

@@ -21,10 +21,7 @@ export type OwnerName = KeyOwner[keyof KeyOwner] & string;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /**
-     * All areas of a page share one cache and are deployed separately, so an area's keys begin with its name. Data that
-     * several areas need has one query in `shared`, and only `shared` names its keys.
-     */
+    /** All areas of a page share one cache: an area's keys begin with its name, and what several need has one query in `shared`. */
     queryKey: readonly [OwnerName, ...unknown[]];
   }
 }

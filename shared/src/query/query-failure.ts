@@ -5,10 +5,7 @@ type QueryState = Pick<
   'data' | 'errorUpdateCount' | 'isFetchedAfterMount' | 'isFetching' | 'refetch'
 >;
 
-/**
- * Whether a screen's query has failed, and a function that retries it. The failure stays until data has arrived: the
- * retry button stays and shows a spinner, instead of being replaced by skeletons.
- */
+/** A failure stays until data has arrived: the retry button shows a spinner, instead of being replaced by skeletons. */
 export function queryFailure({
   data,
   errorUpdateCount,

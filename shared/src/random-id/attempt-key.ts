@@ -4,10 +4,9 @@ import { randomId } from './random-id.ts';
 const withoutAnswer = ['offline', 'server', 'bad-reply', 'unexpected'];
 
 /**
- * The key of the attempts to store one thing, so that it is stored once. The same content has the same key. Other content
- * has a new one, except after an attempt of which the outcome is unknown: if that one was stored, the server refuses the
- * other content instead of storing it as well. Content is compared as JSON: of a file only what stands beside it, such as
- * an id.
+ * The key of the attempts to store one thing, so that it is stored once. Other content has a new key, except after an attempt
+ * of unknown outcome: if that one was stored, the server refuses the other content. Content is compared as JSON: of a file
+ * only what stands beside it, such as an id.
  */
 export class AttemptKey {
   #content = '';

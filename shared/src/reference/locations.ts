@@ -21,7 +21,6 @@ const citiesOf = (province: string): ReferenceQuery<Choice[]> => ({
 /** Options of a `Select` with their loading state; `onRetry` is set when the list could not be loaded. */
 export type ChoiceList = { options: Choice[]; isLoading: boolean; onRetry: (() => void) | undefined };
 
-/** An empty list. */
 export const noChoices: Choice[] = [];
 
 const toChoiceList = ({ lists, isLoading, hasFailed, retry }: Reference<Choice[]>): ChoiceList => ({
@@ -50,7 +49,6 @@ export const useProvinces = (country: string | null): ChoiceList =>
 export const useCities = (province: string | null): ChoiceList =>
   toChoiceList(useReference(citiesOf(province ?? ''), referenceFailureMessages.cities, province !== null));
 
-/** Codes of a country, a province of it and a city of the province. */
 type LocationCodes<Code> = Record<'country' | 'province' | 'city', Code>;
 
 /** The codes of a chosen location in the type of the lists, as far as the lists can be loaded. Never rejects. */

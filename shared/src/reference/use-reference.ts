@@ -1,7 +1,6 @@
 import { type QueryClient, type QueryKey, queryFailure, useQuery } from '../query/index.ts';
 import { useFailureToast } from '../toast/index.ts';
 
-/** Reference lists and their loading state. */
 export type Reference<Lists> = {
   lists: Lists | undefined;
   isLoading: boolean;

@@ -24,7 +24,6 @@ const lineEnding = new Set(
   ),
 );
 const cells = new Set(['td', 'th']);
-/** Separator of the cells of a row. */
 const cellMark = ' · ';
 const isAllowed = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 const isList = (tag: RichTag | null): boolean => tag === 'ul' || tag === 'ol';
@@ -40,10 +39,7 @@ function safeAddress(href: string | undefined): string | undefined {
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
 
-/**
- * Builds nodes that may be nested: no paragraph in a paragraph, no link in a link, only items in lists. The content of
- * a disallowed block becomes a paragraph, and so does a row of cells.
- */
+/** No paragraph in a paragraph, no link in a link, only items in lists; a disallowed block or row becomes a paragraph. */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
   #open: Open[] = [{ tag: null, children: this.root }];

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Link, NavLink, useLocation } from './index.ts';
+import { Link, useLocation } from './index.ts';
 
 function Shown({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation();
@@ -104,25 +104,4 @@ test('a link is left to the router otherwise', () => {
   show(<Link to="/b">B</Link>);
   expect(click()).toBe(false);
   expect(title()).toBe('/b null');
-});
-
-test.each([
-  ['/a', '/a', false, true],
-  ['/A/b', '/a', false, true],
-  ['/a/b', '/a', true, false],
-  ['/ab', '/a', false, false],
-  ['/a', '/', false, false],
-  ['/', '/', false, true],
-  ['/a', '/', true, false],
-])('on %s, a link of navigation to %s (whole: %s) is the present one: %s', (at, to, end, isCurrent) => {
-  show(
-    <NavLink className="entry" end={end} to={to}>
-      {({ isActive }) => (isActive ? 'Ici' : 'Là')}
-    </NavLink>,
-    at,
-  );
-  expect(link()).toHaveAttribute('class', isCurrent ? 'entry active' : 'entry');
-  expect(link()).toHaveTextContent(isCurrent ? 'Ici' : 'Là');
-  if (isCurrent) expect(link()).toHaveAttribute('aria-current', 'page');
-  else expect(link()).not.toHaveAttribute('aria-current');
 });

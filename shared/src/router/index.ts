@@ -19,4 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export { Link, type LinkProps, NavLink, type NavLinkProps } from './Link.tsx';
+export { Link, type LinkProps } from './Link.tsx';

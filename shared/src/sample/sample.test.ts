@@ -1,5 +1,6 @@
+import { demoLatency } from '../constants/index.ts';
 import { failNextSampleReply, getArticles } from './articles/index.ts';
-import { getPeople, getPerson, sampleLatency, sampleSessionStart } from './people/index.ts';
+import { getPeople, sampleSessionStart } from './people/index.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -9,7 +10,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function answerOf<T>(call: Promise<T>): Promise<T> {
-  await jest.advanceTimersByTimeAsync(sampleLatency);
+  await jest.advanceTimersByTimeAsync(demoLatency);
   return call;
 }
 
@@ -26,7 +27,7 @@ describe('sample sources', () => {
   test('fail once on request', async () => {
     failNextSampleReply();
     const refused = expect(getPeople()).rejects.toThrow();
-    await jest.advanceTimersByTimeAsync(sampleLatency);
+    await jest.advanceTimersByTimeAsync(demoLatency);
     await refused;
     expect(await answerOf(getPeople())).toHaveLength(12);
   });
@@ -43,11 +44,6 @@ describe('people', () => {
     const people = await answerOf(getPeople());
     expect(people.map(({ id }) => Number(id))).toEqual(Array.from({ length: 12 }, (_, index) => 101 + index));
     expect(new Set(people.map(({ name }) => name)).size).toBe(12);
-  });
-
-  test('are found by id', async () => {
-    expect(await answerOf(getPerson('102'))).toMatchObject({ id: '102' });
-    expect(await answerOf(getPerson('999'))).toBeNull();
   });
 });
 

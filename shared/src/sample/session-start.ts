@@ -3,10 +3,7 @@ import { readText, writeText } from '../storage/device-storage.ts';
 const storageKey = 'az-sample-start';
 const loadedAt = Date.now();
 
-/**
- * The time that dates of sample data count from. Unchanged by a reload, so that a screen shows the same times again;
- * where storage is blocked, the time this module was loaded.
- */
+/** The time that dates of sample data count from: the same after a reload, or when this module was loaded without storage. */
 export function sampleSessionStart(): Date {
   const stored = Number(readText(storageKey, 'session'));
   const start = Number.isFinite(stored) && stored > 0 ? stored : loadedAt;
@@ -14,7 +11,6 @@ export function sampleSessionStart(): Date {
   return new Date(start);
 }
 
-/** The time so many hours earlier, ISO 8601. */
 export const hoursBefore = (hours: number): string =>
   new Date(sampleSessionStart().getTime() - hours * 3_600_000).toISOString();
 

@@ -1,8 +1,6 @@
 import { AppError } from '../api/index.ts';
 import { demoLatency } from '../constants/index.ts';
 
-export { demoLatency as sampleLatency };
-
 let failuresAhead = 0;
 
 /** Makes the next reply of a sample source fail, to test how a screen shows it. */

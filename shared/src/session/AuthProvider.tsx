@@ -5,7 +5,6 @@ import { authStore, type Session, type SessionEnd } from './auth-store.ts';
 import { removeSession, saveSession } from './session.ts';
 
 type AuthContextValue = {
-  /** The signed-in member, or null. */
   member: Member | null;
   /** Authenticated means that a member is present (specification, section 4). */
   isAuthenticated: boolean;

@@ -8,8 +8,8 @@ claimSingleInstance('auth');
 export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
 /**
- * State of the session. `offline`: there is a token, but the browser was offline at the start; it is verified once the
- * connection is back. `figures`: those of the verification, if the server sends any, for `parseFigures`. `replaced`: `by` has signed in in another tab while this one showed `member`.
+ * `offline`: there is a token, verified once the connection is back. `figures`: of the verification, for `parseFigures`.
+ * `replaced`: `by` has signed in in another tab while this one showed `member`.
  */
 export type Session =
   | { status: 'pending' }

@@ -7,16 +7,12 @@ let channel: BroadcastChannel | undefined;
 
 type SessionMessage = { ended: SessionEnd | null };
 
-/**
- * Makes the other tabs check the cookie now, with the reason if the session ended: stored values can arrive later than
- * this message. Where there is no channel, the other tabs notice the deleted stored user.
- */
+/** Makes the other tabs check the cookie, with the reason if the session ended: stored values may arrive later. */
 export function notifyOtherTabs(ended: SessionEnd | null): void {
   channel?.postMessage({ ended } satisfies SessionMessage);
 }
 
 type TabHandlers = {
-  /** The cookie may have changed. */
   checkCookie: (ended: SessionEnd | null) => void;
   /** The stored user was deleted, which ends the session whatever the cookie says. */
   handleUserRemoved: () => void;
@@ -24,10 +20,7 @@ type TabHandlers = {
   keepCookie: () => void;
 };
 
-/**
- * Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page, however
- * often it is called.
- */
+/** Listens to the other tabs, and checks again whenever this tab becomes visible. Subscribes once per page. */
 export function watchOtherTabs({ checkCookie, handleUserRemoved, keepCookie }: TabHandlers): void {
   if (channel) return;
   channel = new BroadcastChannel(channelName);

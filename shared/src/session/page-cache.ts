@@ -6,10 +6,7 @@ let isGuarded = false;
 /** Maximum time between the start of a navigation and the end of the page; after it, the page has stayed. */
 const maxLeavingMs = 2000;
 
-/**
- * Whether the page is left while `call` runs. Browsers abort the calls of a page before it ends, some before they fire
- * an event.
- */
+/** Whether the page is left while `call` runs: browsers abort its calls before it ends, some before they fire an event. */
 export async function detectLeaving<Result>(
   call: Promise<Result>,
 ): Promise<{ isLeft: boolean; result: Result }> {
@@ -32,8 +29,8 @@ export const nextPageShow = (): Promise<void> =>
 const screen = () => document.documentElement.style;
 
 /**
- * Hides the page when it enters the browser's page cache, and shows it again once `recheck` has settled when it comes
- * back: after a sign-out, Back shows nothing of the member. If that takes long, it says so. Subscribes once per page, however often it is called.
+ * Hides the page in the browser's page cache, and when it comes back until `recheck` has settled: after a sign-out, Back
+ * shows nothing of the member. Subscribes once per page.
  */
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;

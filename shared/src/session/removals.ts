@@ -8,8 +8,8 @@ type Listener = (removal: SessionRemoval, memberId: string) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls back when a running session ends, in whichever tab, with its member: drop that member's data, then go to the
- * sign-in page. Not called at the start of the page. Returns a function that unsubscribes.
+ * Calls back when a running session ends in whichever tab, not at the start of the page: drop the member's data, then go to
+ * the sign-in page. Returns a function that unsubscribes.
  */
 export function onSessionRemoved(listener: Listener): () => void {
   listeners.add(listener);

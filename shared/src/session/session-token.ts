@@ -8,10 +8,7 @@ const cookieName = 'authKey';
 /** Seconds that `Rester connecté` lasts. A duration, because a date would depend on this device's clock. */
 const rememberSeconds = sessionDays.max * 24 * 60 * 60;
 
-/**
- * Storage key that marks a session which outlives the browser, with when its time ends, for when its cookie is written
- * again: a cookie's expiry cannot be read.
- */
+/** Marks a session that outlives the browser, with the end of its time: a cookie's expiry cannot be read. */
 const rememberedKey = 'az-session-remembered';
 
 /** Holds the token where the browser blocks cookies, as long as the page lives. */
@@ -27,15 +24,14 @@ function setCookie(token: string, seconds: number | null): void {
   });
 }
 
-/** Token of the session, or undefined when there is none. */
 export function readToken(): string | undefined {
   return Cookies.get(cookieName) || inMemory;
 }
 
 /**
  * Stores the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
- * the specification lets the page set it: the protection is that no foreign script runs here. Returns whether the
- * browser stores it; otherwise the token lives as long as the page.
+ * the specification lets the page set it: the protection is that no foreign script runs here. False if the browser stores
+ * none: the token then lives as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   setCookie(token, remember ? rememberSeconds : null);
@@ -45,7 +41,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
 }
 
 /**
- * Writes the cookie of a remembered session again, for the rest of its time: Safari keeps a cookie of a script for seven days
+ * Writes a remembered cookie again, for the rest of its time: Safari keeps a cookie of a script for seven days
  * (https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/).
  */
 export function prolongToken(token: string): void {
@@ -53,7 +49,6 @@ export function prolongToken(token: string): void {
   if (secondsLeft > 0) setCookie(token, Math.min(secondsLeft, rememberSeconds));
 }
 
-/** Removes the token. */
 export function removeToken(): void {
   inMemory = undefined;
   Cookies.remove(cookieName, { path: '/' });
@@ -61,9 +56,8 @@ export function removeToken(): void {
 }
 
 /**
- * Stores whether the session that starts now outlives the browser. Called before its user is stored: a tab that finds the
- * user of a token must not find the mark of the previous one. Where it cannot be stored, a replaced token lasts until the
- * browser closes.
+ * Whether the session that starts outlives the browser. Called before its user is stored: a tab that finds the user of a
+ * token must not find the previous mark.
  */
 export function markRemembered(remember: boolean): void {
   writeText(rememberedKey, remember ? `${Date.now() + rememberSeconds * 1000}` : null);

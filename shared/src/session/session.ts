@@ -33,8 +33,8 @@ type Positions = Set<string | null | undefined>;
 let positions: Positions = new Set();
 
 /**
- * The headers `Live-Seq` of the replies of this session, in the order of the replies: each reply contains the effects of
- * all events of the member up to there. Replies without the header are in the set as one empty value.
+ * The headers `Live-Seq` of this session's replies, in their order: each reply contains the effects of all events up to
+ * there. Replies without it are in the set as one empty value.
  */
 export const repliedPositions = (): ReadonlySet<string | null | undefined> => positions;
 
@@ -74,7 +74,6 @@ async function verify(): Promise<void> {
   } else clear('expired');
 }
 
-/** Ends a running session in this tab. */
 function end(removal: SessionEnd): void {
   const session = currentSession();
   if (session.status !== 'signed-in' && session.status !== 'replaced') return;
@@ -82,7 +81,6 @@ function end(removal: SessionEnd): void {
   notifyRemoved(removal, session.member.id);
 }
 
-/** Ends the session here and in the other tabs. */
 function endEverywhere(removal: SessionEnd): void {
   const session = currentSession();
   clear(removal);
@@ -158,10 +156,7 @@ function followCookie(token: string): void {
   }
 }
 
-/**
- * Compares this tab with the cookie, which all tabs share, and follows it; `ended` is the reason, if another tab has
- * sent one.
- */
+/** Compares this tab with the cookie, which all tabs share, and follows it; `ended` is the reason another tab has sent. */
 function checkCookie(ended: SessionEnd | null = null): void {
   const session = currentSession();
   if (session.status === 'pending' || session.status === 'offline') return;
@@ -205,9 +200,9 @@ function handleUserRemoved(): void {
 }
 
 /**
- * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise
- * the token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is
- * decided, which while offline takes until the browser is online. Never rejects. Called once by the shell.
+ * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise the
+ * token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is decided,
+ * while offline once the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
@@ -224,9 +219,9 @@ export function onSessionNotStored(listener: () => void): void {
 }
 
 /**
- * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification, and may have
- * a headline. `remember` keeps it for 30 days instead of until the browser closes. Returns whether the browser stores
- * it: with storage full or blocked it ends with the page. Throws when the user cannot be read.
+ * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember` keeps
+ * it for 30 days instead of until the browser closes. False with storage full or blocked: it ends with the page. Throws
+ * when the user cannot be read.
  */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
@@ -242,10 +237,7 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   return isStored;
 }
 
-/**
- * Updates the member of this page after the server has stored a change: every component that shows them updates at
- * once, and the next start uses it. No effect when nobody is signed in.
- */
+/** Updates the member here and for the next start, after the server has stored a change. Nothing when nobody is signed in. */
 export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
@@ -255,9 +247,8 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
 }
 
 /**
- * Continues with the token that `ask` returns, a call on which the server ends every session of the member: here and in
- * the other tabs, for as long as the session was to last. A call that is refused meanwhile, here or in another tab,
- * because it carried the previous token, ends nothing. No effect when nobody is signed in; rejects as `ask` does.
+ * Continues with the token that `ask` returns, a call on which the server ends every session of the member, for as long as
+ * the session was to last. A call refused meanwhile because of the previous token ends nothing. Rejects as `ask` does.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
@@ -281,8 +272,8 @@ export function endClosedAccount(): void {
 }
 
 /**
- * Signs out here and in every other tab at once; the call to the server is not waited for, and a server without that
- * call is no failure. Resolves when the server has replied or could not be reached. Never rejects.
+ * Signs out here and in every other tab at once. Resolves when the server has replied or could not be reached: a failed call
+ * changes nothing. Never rejects.
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();

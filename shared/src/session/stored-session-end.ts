@@ -7,10 +7,8 @@ const cookieName = 'az-session-ended';
 const attributes = { path: '/', sameSite: 'Lax' } as const;
 
 /**
- * Stores why the session ended, for other tabs, before they notice that it has: drafts outlive an expired session but
- * not a sign-out, and a closed account has its own message. Where nothing is stored, they treat it as a sign-out. They
- * notice by the removed token or by the removed user, so the reason is stored beside both: as a cookie until the browser
- * closes and in the storage, of which either may be visible in another tab before the other.
+ * Stores why the session ended, before other tabs notice it: drafts outlive an expired session but not a sign-out, which is
+ * the default. As a cookie and in the storage: either may be visible in another tab before the other.
  */
 export function storeSessionEnd(ended: SessionEnd | null): void {
   const reason = ended === 'signed-out' ? null : ended;

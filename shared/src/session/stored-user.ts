@@ -8,7 +8,6 @@ import { readText, writeText } from '../storage/device-storage.ts';
 /** Key of the user in local storage (specification, section 9). */
 export const userKey = 'userData';
 
-/** Key of the fingerprint of the token that the stored user signed in with. */
 const tokenKey = 'az-user-of';
 
 /** Not a password hash: 256 random bits cannot be guessed from it. */
@@ -30,12 +29,9 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
 }
 
 /**
- * Stores the user for the next start, encrypted with the page's secret (specification, section 3). Limits of that
- * protection: the secret is in every copy of the page, so anybody who can read this storage can decrypt it, and can
- * write a user of their own. It only prevents reading the data at a glance; the server decides what a member may do,
- * and no token is ever stored here, only its fingerprint. Without room for the picture the user is stored without it;
- * without any room nothing is stored, and the previous user is removed. Returns whether the user is stored. Never
- * throws.
+ * Stores the user for the next start, encrypted with the page's secret (specification, section 3), which is in every copy of
+ * the page: it only prevents reading at a glance. The server decides what a member may do, and of the token only a
+ * fingerprint is stored. Without room the picture is left out, then everything. Returns whether it is stored. Never throws.
  */
 export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(pictureTimer);
@@ -48,17 +44,13 @@ export function storeUser(user: SessionUserWire, token: string): boolean {
   return isStored;
 }
 
-/** Removes the stored user. Never throws. */
 export function removeStoredUser(): void {
   clearTimeout(pictureTimer);
   writeText(userKey, null);
   writeText(tokenKey, null);
 }
 
-/**
- * Whether the stored user belongs to a token. Values stored by another tab become visible later than its cookie: for a
- * moment the storage holds the previous member, or none. Never throws.
- */
+/** Whether the stored user belongs to a token: another tab's values become visible later than its cookie. Never throws. */
 export function isStoredUserOf(token: string): boolean {
   try {
     const stored = localStorage.getItem(tokenKey);
@@ -79,10 +71,7 @@ function decrypt(stored: string): Member | null {
   }
 }
 
-/**
- * The stored user; null when there is none, or when it cannot be decrypted or is malformed, which is logged
- * (specification, section 8). Never throws.
- */
+/** The stored user; null without one, or when it is damaged, which is logged (specification, section 8). Never throws. */
 export function readStoredUser(): Member | null {
   const stored = readText(userKey);
   if (stored === null) return null;

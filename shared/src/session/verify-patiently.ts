@@ -10,8 +10,8 @@ const isUnreached = ({ kind, status }: AppError): boolean =>
   kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
 
 /**
- * The server's reply if it accepts a token, otherwise false; null without a network. The specification (section 4)
- * clears the session when the call fails, as after a refusal: it has failed when three attempts have.
+ * The reply if the server accepts a token, otherwise false; null without a network. A call has failed (specification, section
+ * 4) when three attempts have.
  */
 export async function verifyPatiently(token: string): Promise<Record<string, unknown> | false | null> {
   for (let attempt = 0; ; attempt += 1) {

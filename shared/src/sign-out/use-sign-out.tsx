@@ -17,9 +17,8 @@ const words = {
 };
 
 /**
- * Signs the member out. When acts of theirs wait on this device, which a sign-out deletes, it asks first: in `question`, or
- * in a dialog of the browser if its code cannot be loaded, because acts wait mostly where there is no network.
- * `onSignedOut` is called after the session has ended here.
+ * Signs the member out. When acts of theirs wait on this device, it asks first: in `question`, or in a dialog of the browser
+ * if its code cannot be loaded, as acts wait mostly without a network. `onSignedOut` is called afterwards.
  */
 export function useSignOut(onSignedOut?: () => void): { signOut: () => Promise<void>; question: ReactNode } {
   const { member, removeSession } = useAuthContext();

@@ -1,7 +1,6 @@
 /** A person as the author in shared components. `Author` of the contracts is one. */
 export type Author = {
   name: string;
-  /** Job title. */
   role?: string | null;
   /** URL or base64 of an image; null means initials. */
   picture: string | null;

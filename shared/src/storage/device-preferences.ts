@@ -6,9 +6,7 @@ import { useStoredValue } from './use-stored-value.ts';
 export type DevicePreferences = {
   /** Whether single-key shortcuts (`/`, `?`, `g h` …) are on (WCAG 2.1.4). */
   singleKeyShortcuts: boolean;
-  /** Motion: as the system says, reduced, or full. */
   reducedMotion: 'system' | 'reduce' | 'full';
-  /** Whether an incoming message plays a sound. */
   messageSounds: boolean;
   /** Whether the browser shows a notification while the page is hidden; the browser has to allow it, too. */
   pushNotices: boolean;

@@ -20,8 +20,8 @@ const sessionNames = new Set<string>();
 const listeners = new Set<() => void>();
 
 /**
- * The key of a value of each member, `az-<what>:<member id>` or `az-<what>:<member id>:<part>`. Such values are removed
- * at sign-out and with the account, and outlive an expired session. Without a member's id nothing is stored.
+ * A value of each member, `az-<what>:<member id>[:<part>]`: removed at sign-out and with the account, it outlives an expired
+ * session. Without a member's id nothing is stored.
  */
 export const memberKey =
   <Value>(what: `az-${string}`, parse: (found: unknown) => Value) =>
@@ -99,10 +99,7 @@ export function holdValue({ name }: StorageKey<unknown>, value: unknown): void {
   inMemory.set(name, JSON.stringify(value));
 }
 
-/**
- * Stores a value; false, without any change, when it is a visitor's, longer than `maxStoredLength`, or when storage is
- * full or blocked.
- */
+/** Stores a value; false, without a change, when it is a visitor's, longer than `maxStoredLength`, or storage is full or blocked. */
 export function writeStored({ name }: StorageKey<unknown>, value: unknown): boolean {
   const text = JSON.stringify(value);
   const isVisitors = name.split(':')[1] === '';

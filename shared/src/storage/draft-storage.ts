@@ -12,10 +12,8 @@ import {
   writeText,
 } from './device-storage.ts';
 
-/** Maximum length of a stored draft, in characters. */
 export const maxDraftLength = 20_000;
 
-/** Maximum number of drafts on a device; the oldest are removed first. */
 export const maxDrafts = 50;
 
 /** How long a draft is stored, in milliseconds: as long as an unused session. */
@@ -67,10 +65,7 @@ function removeOldDrafts(): void {
 /** Drafts of other tabs that this page has read and not yet continued, by the name of its own. */
 const readElsewhere = new Map<string, { name: string; draft: Draft }>();
 
-/**
- * A member's unsent text for a field: that of this tab, or the latest of the other tabs, open or closed; empty when there
- * is none. Never throws.
- */
+/** A member's unsent text for a field: that of this tab, else the latest of another; empty without one. Never throws. */
 export function readDraft(memberId: string, draftKey: string): string {
   const own = ownKey(memberId, draftKey);
   const draft = readStored(own);
@@ -94,8 +89,8 @@ function takeOver(own: string): void {
 const newDraft = (text: string): Draft => ({ text, at: Date.now() });
 
 /**
- * Stores a member's text for a field: on this device, or as long as the page where storage is full or blocked, or the
- * text is longer than 20 000 characters. An empty text removes the draft. Never throws.
+ * Stores a text on this device, or as long as the page without storage or beyond 20 000 characters; an empty one removes the
+ * draft. Never throws.
  */
 export function saveDraft(memberId: string, draftKey: string, text: string): void {
   discardDraft(memberId, draftKey);
@@ -129,7 +124,6 @@ export function writeDraft(memberId: string, draftKey: string, text: string): vo
   timer ??= setTimeout(saveTyped, saveDelayMs);
 }
 
-/** Stores the texts that are being typed. */
 export function saveTyped(): void {
   clearTimeout(timer);
   timer = undefined;

@@ -8,10 +8,7 @@ function memberId(): string | null {
 
 const storedDraftKey = (draftKey: string) => `handed:${draftKey}`;
 
-/**
- * Stores a text for a field of another area, such as `message:<contact id>` for the message to a contact: one area
- * writes it, the other reads it when it shows the field. No effect when nobody is signed in.
- */
+/** Stores a text for a field of another area, which takes it when it shows the field: `message:<contact id>`. */
 export function prefillDraft(draftKey: string, text: string): void {
   const id = memberId();
   if (id !== null) saveDraft(id, storedDraftKey(draftKey), text);

@@ -19,10 +19,8 @@ const key = deviceKey('az-counts', toCounts, 'session-end');
 /** The counts, stored on this device and the same in every tab. */
 export const useUnreadCounts = (): UnreadCounts => useStoredValue(key);
 
-/** Sets one of the counts. */
 export function setUnreadCount(name: keyof UnreadCounts, count: number): void {
   storeOrHold(key, { ...readStored(key), [name]: toCount(count) });
 }
 
-/** Removes the counts. */
 export const clearUnreadCounts = (): void => removeStored(key);

@@ -3,10 +3,9 @@ import { useAuthContext } from '../session/index.ts';
 import { discardDraft, readDraft, saveTyped, writeDraft } from './draft-storage.ts';
 
 /**
- * A text that outlives a reload and an expired session: starts with the member's unsent text for this field, of this tab or
- * else of another one, which keeps its own. `draftKey` names the field (`comment:7`) and does not change while the component
- * is mounted. `discard` empties it after the text was sent, also after its field has gone. Removed when the member signs
- * out, and never another member's; a visitor's is not stored.
+ * A text that outlives a reload and an expired session: starts with the member's unsent text for this field, of this tab or else
+ * of another, which keeps its own. `draftKey` (`comment:7`) does not change while the component is mounted. `discard` empties
+ * it, also after its field has gone. Removed at sign-out, never another member's.
  */
 export function useDraft(draftKey: string): {
   text: string;

@@ -9,8 +9,8 @@ export function useStoredValue<Value>(key: StorageKey<Value>): Value {
 }
 
 /**
- * The signed-in member's value under a key of `memberKey`, the same in every component and tab. `change` is a stable
- * function and never throws: without storage, and for a visitor, the value lasts as long as the page.
+ * The member's value under a key of `memberKey`, the same in every component and tab. `change` is stable and never throws:
+ * without storage, and for a visitor, the value lasts as long as the page.
  */
 export function useMemberValue<Value>(keyOf: (memberId: string) => StorageKey<Value>) {
   const memberId = useAuthContext().member?.id ?? '';

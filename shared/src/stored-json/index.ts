@@ -8,7 +8,6 @@ export function parseStoredJson(text: string | null): unknown {
   }
 }
 
-/** Whether a stored value is a string. */
 export const isString = (value: unknown): value is string => typeof value === 'string';
 
 /** The valid items of a stored list; empty when it is not a list. */

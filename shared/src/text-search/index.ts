@@ -12,9 +12,8 @@ const typedAs: Record<string, string> = {
 };
 
 /**
- * A text as searches compare it: in small letters, without accents, ligatures and invisible characters, and with one space
- * between words for apostrophes, hyphens, punctuation and white space. Signs such as `+` and `#` stay. `Côte d’Ivoire`,
- * `COTE D'IVOIRE` and `cote d ivoire` are alike.
+ * A text as searches compare it: small letters, without accents, ligatures and invisible characters, one space for apostrophes,
+ * hyphens, punctuation and white space; signs such as `+` stay. `Côte d’Ivoire` and `cote d ivoire` are alike.
  */
 export function normalizeText(text: string): string {
   return text
@@ -27,8 +26,8 @@ export function normalizeText(text: string): string {
 }
 
 /**
- * Position in `text` where the search text is found, as `normalizeText` writes both; -1 when it is not. 0 also for an empty
- * search. From the beginning of a word it is also found without, or with other, spaces: `ndjamena` finds `N’Djaména`.
+ * Position in `text` where the search text is found, as `normalizeText` writes both; -1 without, 0 for an empty search. From the
+ * beginning of a word also with other spaces: `ndjamena` finds `N’Djaména`.
  */
 export function findText(text: string, search: string): number {
   const wanted = normalizeText(search);

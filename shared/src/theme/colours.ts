@@ -1,9 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/**
- * Our colour scales, ten shades each, light to dark. In each of them white on shade 8, shade 9 on shade 1 and 2, and
- * shade 4 on the dark surface have a contrast of at least 4.5:1; contrast.test.ts checks it.
- */
+/** Ten shades each, light to dark; contrast.test.ts checks which of them reach 4.5:1 on which. */
 export const colours = {
   lagon: [
     '#eaf6f7',

@@ -24,9 +24,8 @@ function darkLightVariants(): Record<string, string> {
 }
 
 /**
- * Replaces values of Mantine that fail WCAG 2.2 AA: dimmed text, placeholders and errors reach 4.5:1 on every
- * background in use, borders of controls 3:1. Our own variables: `--az-page` (page background), `--az-line` (decorative
- * lines), `--az-focus` (focus ring, 3:1).
+ * Replaces values of Mantine that fail WCAG 2.2 AA. Ours: `--az-page` (page background), `--az-line` (decorative lines),
+ * `--az-focus` (focus ring, 3:1).
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -22,9 +22,8 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Sets the document's title: `<screen> · <product>`, and the fixed text while the tab is hidden. The screen's own title
- * is restored before the page is left or a navigation starts, so that history entries and bookmarks have it. Called
- * once by the shell; returns a function that stops it.
+ * Sets the document's title: `<screen> · <product>`, and a fixed text while the tab is hidden, but not when a navigation starts
+ * or the page is left: history entries have the screen's. Called once by the shell; returns a function that stops it.
  */
 export function startTitle(): () => void {
   listen('addEventListener');

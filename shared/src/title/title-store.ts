@@ -12,7 +12,6 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets the name of the current screen. */
 export function setScreenTitle(title: string): void {
   screen = title;
   changed();

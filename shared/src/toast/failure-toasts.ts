@@ -14,11 +14,7 @@ export function useFailureToast(error: Error | null, message: string): void {
   }, [error, message]);
 }
 
-/**
- * Says that a write that has no place on the screen failed: `failed`, which says what was not done, then why; for too
- * many requests, when to try again. A bug of the page is reported, as by `asAppError`. A form and a dialog show their
- * failure themselves (`useSubmitForm`, `useWrite`).
- */
+/** For a failed write without a place on the screen: `failed`, then why, or when to try again. A bug is reported. */
 export function toastFailure(failed: string, thrown: unknown): void {
   toast({ message: `${failed} ${asAppError(thrown).reason}`, variant: 'danger', duration: 6000 });
 }

@@ -22,10 +22,7 @@ export const toastStore = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }
 
 let lastId = 0;
 
-/**
- * Shows a short message at the top right, for `toastDuration` by default. Important messages also belong in the page: a
- * toast closes by itself.
- */
+/** A short message at the top right, which closes by itself: important messages also belong in the page. */
 export function toast({ message, variant = 'light', duration = toastDuration }: ToastRequest): number {
   lastId += 1;
   const added: Toast = { id: lastId, message, variant, duration };

@@ -1,4 +1,3 @@
-/** Reasons to pause a toast's timer: it has the pointer or the focus, or the tab is hidden. */
 export type PauseReason = 'hover' | 'focus' | 'hidden';
 
 /** The timer of a toast. It pauses while there is a reason, and calls back once when the time is over. */

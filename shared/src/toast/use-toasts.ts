@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { type Toast, toastStore } from './toast-store.ts';
 
-/** Selects a part of the toasts' state. */
 export function useToasts<Part>(select: (state: { toasts: Toast[] }) => Part): Part {
   return useStore(toastStore, select);
 }

@@ -7,7 +7,6 @@ import { NativeSelect } from './NativeSelect/NativeSelect.tsx';
 import { Progress } from './Progress/Progress.tsx';
 import { Switch } from './Switch/Switch.tsx';
 import { TabLinks } from './TabLinks/TabLinks.tsx';
-import { Tabs } from './Tabs/Tabs.tsx';
 
 test('breadcrumbs link to the parents, and name the page without a link', () => {
   renderInApp(<Breadcrumbs above={[{ label: 'Aide', to: '/help' }]} current="Mot de passe" />);
@@ -28,23 +27,6 @@ test('tabs with a URL are links, and the query decides which one is current', as
   expect(nav.getByRole('link', { name: 'Locaux 3' })).not.toHaveAttribute('aria-current');
   await userEvent.click(nav.getByRole('link', { name: 'Locaux 3' }));
   expect(router.state.location.search).toBe('?type=local');
-});
-
-test('tabs without a URL support the arrow keys', async () => {
-  renderInApp(
-    <Tabs defaultValue="un">
-      <Tabs.List aria-label="Vues">
-        <Tabs.Tab value="un">Un</Tabs.Tab>
-        <Tabs.Tab value="deux">Deux</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="un">Premier</Tabs.Panel>
-      <Tabs.Panel value="deux">Second</Tabs.Panel>
-    </Tabs>,
-  );
-  await userEvent.click(screen.getByRole('tab', { name: 'Un' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Deux', selected: true })).toHaveFocus();
-  expect(screen.getByRole('tabpanel', { name: 'Deux' })).toHaveTextContent('Second');
 });
 
 test('a switch has its role, and its label toggles it', async () => {

@@ -16,10 +16,7 @@ type Options<Wish> = {
   onRefused: (thrown: unknown, wish: Wish) => void;
 };
 
-/**
- * Shows what a member changes at once, apart from what the server is known to have, and sends it: one call at a time about
- * each thing, then the last wish. Resolves when nothing waits; never rejects.
- */
+/** Shows a change at once, and sends it: one call at a time about each thing, then the last wish. Never rejects. */
 export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promise<void> {
   const { read, write, thingOf, isReplacedBy = () => true, send, onRefused } = options;
   const thing = thingOf(wish);

@@ -8,12 +8,9 @@ import type { ReactNode } from 'react';
 
 type Props = {
   form: FormState;
-  /** Message above the form after a failed request. */
   sentenceFor: (error: AppError) => string;
   submitLabel: string;
-  /** The fields. */
   children: ReactNode;
-  /** Content below the button. */
   after?: ReactNode;
 };
 

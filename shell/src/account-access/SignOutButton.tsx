@@ -1,7 +1,6 @@
 import { useSignOut } from '@az/shared/sign-out';
 import { Button } from '@az/shared/ui/Button';
 
-/** Signs the member out. */
 export function SignOutButton() {
   const { signOut, question } = useSignOut();
   return (

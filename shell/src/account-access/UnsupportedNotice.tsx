@@ -10,7 +10,6 @@ const sentences = {
     'Ce serveur ne permet pas de confirmer une adresse en ligne. Adressez-vous à son administrateur.',
 };
 
-/** Message for an extension call that the server does not support. */
 export const unsupportedMessage = (extension: keyof typeof sentences): string => sentences[extension];
 
 /** Says before anyone types that the server does not support an extension call. */

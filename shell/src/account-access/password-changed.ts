@@ -1,7 +1,6 @@
 /** State of the navigation to the sign-in page after a password was changed. */
 export const passwordChanged = { passwordChanged: true };
 
-/** Whether a location state, which can hold anything, is `passwordChanged`. */
 export function wasPasswordChanged(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'passwordChanged' in state;
 }

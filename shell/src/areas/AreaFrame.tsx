@@ -18,7 +18,7 @@ export function setAreaFrame(
   if (Frame) useFrames.setState({ [area]: { Frame, version } });
 }
 
-/** The frame of an area, which stays mounted from page to page, or the page alone. */
+/** Stays mounted from page to page. */
 export function AreaFrame({ area }: { area: string }) {
   const frame = useFrames((frames) => frames[area]);
   if (!frame) return <Outlet />;

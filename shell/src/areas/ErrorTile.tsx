@@ -25,14 +25,10 @@ const failureText = (area: string): string =>
 type Props = {
   error: AreaError;
   onRetry: () => void;
-  /** Document title for the missing page. */
   title?: string | undefined;
 };
 
-/**
- * Error tile in place of a page that could not be loaded. Takes the focus, so that it is announced and in reach. Made
- * of plain elements, because it must work when nothing else loads.
- */
+/** Takes the focus, so that it is announced. Of plain elements: it must work when nothing else loads. */
 export function ErrorTile({ error, onRetry, title = 'Page indisponible' }: Props) {
   usePageTitle(title);
   const tile = useRef<HTMLDivElement>(null);

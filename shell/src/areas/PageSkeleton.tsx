@@ -1,6 +1,5 @@
 import styles from './PageSkeleton.module.css';
 
-/** Placeholder of a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div aria-label="Chargement de la page" className={styles.skeleton} role="status">

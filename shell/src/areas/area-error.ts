@@ -20,7 +20,6 @@ export class AreaError extends Error {
   }
 }
 
-/** A blank page. */
 export class BlankError extends Error {
   override readonly name = 'BlankError';
 }
@@ -28,7 +27,6 @@ export class BlankError extends Error {
 /** Name of the event raised on `window` for every final failure (specification, section 8: preload error). */
 export const preloadErrorEvent = 'az:preload-error';
 
-/** Detail of the preload-error event. */
 export type PreloadErrorDetail = Pick<AreaError, 'area' | 'version' | 'stage' | 'cause' | 'reportId'>;
 
 /** Name of the event raised on `window` when a canary was replaced by the previous version. */
@@ -43,8 +41,8 @@ export function raiseFallback({ area, version, stage, cause, reportId }: AreaErr
 const raised = new WeakSet<AreaError>();
 
 /**
- * Raises the cancelable preload-error event. Unless a listener calls `preventDefault`, the error is rethrown: it reaches
- * `window.onerror` like any uncaught error. The error tile stays in either case. Once for each error.
+ * Raises the cancelable preload-error event, once for each error. Unless a listener calls `preventDefault`, the error is
+ * rethrown, and reaches `window.onerror` like any uncaught one.
  */
 export function raisePreloadError(error: AreaError): void {
   if (raised.has(error)) return;

@@ -1,10 +1,8 @@
 import type { DiscoveryEntry } from '@az/shared/discovery';
 import './share-scope.ts';
 
-/** An area in the version that the page uses. */
 type DescribedArea = { area: string; version: string; entry: DiscoveryEntry };
 
-/** What module federation's runtime and its browser tools keep on the page. */
 type Federation = { moduleInfo?: Record<string, object>; __SHARE__?: Record<string, object> };
 
 const target = globalThis as { __FEDERATION__?: Federation; __VMOK__?: Federation };
@@ -37,7 +35,6 @@ function snapshotOf({ version, entry: { url, extras } }: DescribedArea): object 
   };
 }
 
-/** The shell, which uses the areas, and every area that the page knows. */
 const snapshots = (shell: string, areas: DescribedArea[]): Record<string, object> => ({
   shell: {
     version: shell,
@@ -61,8 +58,7 @@ const shares = (): Record<string, object> =>
 
 /**
  * Describes the page to module federation's browser tools, which read `moduleInfo` and `__SHARE__` of `__FEDERATION__`
- * (https://module-federation.io/guide/basic/chrome-devtool). What they read is always the present state; entries of stock
- * runtimes stay. Only for pages of a development origin.
+ * (https://module-federation.io/guide/basic/chrome-devtool), always as it is now. Only for pages of a development origin.
  */
 export function describeToBrowserTools(shell: string, knownAreas: () => DescribedArea[]): void {
   const federation = federationOfPage();

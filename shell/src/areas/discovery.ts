@@ -18,7 +18,6 @@ import { verifyEntry } from './signature.ts';
 /** Filled by the build: a production build contains no code for development. */
 declare const process: { env: { NODE_ENV?: string } };
 
-/** An area in the version that this page uses. */
 export type LiveArea = {
   area: string;
   version: string;
@@ -64,10 +63,9 @@ function register({ version, entry, previous }: LiveArea): void {
 }
 
 /**
- * Live versions of areas: the entries that the origin wrote into the page; the others are fetched once when first
- * needed. A page keeps the versions it started with, except for a canary that fails: then its tab stays with the
- * previous version. If versions are signed, nothing of a version loads before its signature is verified; a development
- * origin has no key.
+ * Live versions of areas: those that the origin wrote into the page; the others are fetched when first needed. A page keeps
+ * its versions, except a canary that fails: its tab stays with the previous one. If versions are signed, nothing of one loads
+ * before its signature is verified; a development origin has no key.
  */
 export class PageAreas {
   /** By name in the discovery document. */
@@ -93,10 +91,7 @@ export class PageAreas {
       );
   }
 
-  /**
-   * The version of an area that this page uses, from discovery if the page does not know it yet. Rejects if discovery
-   * cannot be read or does not name the area.
-   */
+  /** The version of an area that this page uses. Rejects if discovery cannot be read or does not name the area. */
   async find(area: string): Promise<LiveArea> {
     const name = discoveryName(area);
     if (!this.areas.has(name)) await this.fetchAll();
@@ -114,7 +109,6 @@ export class PageAreas {
     return verifying;
   }
 
-  /** Reports to the load telemetry that a page or a slot of an area was loaded. */
   reportLoaded({ area, version }: LiveArea, isPage: boolean): void {
     this.telemetry?.load(area, version, isPage);
   }
@@ -125,8 +119,8 @@ export class PageAreas {
   }
 
   /**
-   * Blocks these versions, by name: a known one whose files were not yet allowed is replaced by the one before it, or
-   * requested again. A version that already runs stays until the page ends.
+   * Blocks these versions, by name: a known one without allowed files is replaced by the one before it, or requested again.
+   * A version that already runs stays until the page ends.
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;
@@ -138,8 +132,8 @@ export class PageAreas {
   }
 
   /**
-   * Replaces the version of a failed area by the previous one, if there is one, until the page ends. Returns the version
-   * in use now if it is another one; an earlier failure may have replaced it. Raises the fallback event once.
+   * Replaces the version of a failed area by the previous one until the page ends, and raises the fallback event once. Returns
+   * the version in use if it is another one.
    */
   fallBack(error: AreaError): LiveArea | undefined {
     const key = discoveryName(error.area);

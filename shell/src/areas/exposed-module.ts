@@ -20,9 +20,8 @@ function loadContainer(name: string, url: string): Promise<Container> {
 }
 
 /**
- * The module that a version of an area exposes, through module federation. The only function that links areas to the
- * page: the one-bundle build of bench/ replaces it by a static import. Rejects if the entry or the exposed module
- * cannot be loaded; the next call tries again.
+ * The module that a version of an area exposes. The only function that links areas to the page: the one-bundle build of bench/
+ * replaces it by a static import. Rejects if it cannot be loaded; the next call tries again.
  */
 export async function exposedModule(entry: DiscoveryEntry): Promise<{ area: AreaModule } | null> {
   const { container: name, expose, federation } = entry.extras.az;

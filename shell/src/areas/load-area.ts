@@ -35,17 +35,14 @@ const firstView = ({ entry }: LiveArea, path: string): string[] => entry.extras.
 
 const started = new Set<string>();
 
-/**
- * Requests every script of a route's first view at once instead of one after another. A chunk's script only registers
- * modules, so the order does not matter.
- */
+/** Requests every script of a first view at once. A chunk's script only registers modules: the order does not matter. */
 function requestScripts(live: LiveArea, path: string): Promise<unknown> {
   const fresh = firstView(live, path).filter((url) => !isStyle(url) && !started.has(url));
   for (const url of fresh) started.add(url);
   return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
-/** Inserts every style sheet of a route's first view, applied or only fetched. */
+/** Of a route's first view; applied or only fetched. */
 const insertStyles = (live: LiveArea, path: string, isApplied: boolean): Promise<unknown> =>
   Promise.all(
     firstView(live, path)
@@ -90,10 +87,7 @@ function withCanaryTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Runs the work with the version in use; if a canary fails, runs it again with the previous version. Members see no
- * error.
- */
+/** Runs the work with the version in use; if a canary fails, again with the previous version. Members see no error. */
 async function withFallback<Value>(
   areas: PageAreas,
   area: string,

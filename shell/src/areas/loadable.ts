@@ -12,10 +12,7 @@ export type LoadState<Value> =
   | { status: 'ready'; value: Value }
   | { status: 'failed'; error: AreaError };
 
-/**
- * Code that is being loaded. It never rejects: a failure is a state that `retry` leaves, or a file that arrives late
- * after it was given up. Each final failure raises one preload-error event.
- */
+/** Never rejects: a failure is a state that `retry` or a late file leaves, with one preload-error event. */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
   private running: Promise<void> | null = null;
@@ -25,13 +22,9 @@ export class Loadable<Value> {
   private readonly load: () => Promise<Loaded<Value>>;
   private readonly areas: Pick<PageAreas, 'fallBack'> | null;
   private readonly isShown: boolean;
-  /** Version of the code on screen. */
   private live: LiveArea | undefined;
 
-  /**
-   * `areas` provides the previous version of the area if its code throws while rendering. `isShown` is false for
-   * preloaded code: its failure raises no event.
-   */
+  /** `areas` has the previous version of a canary. `isShown` is false for preloaded code, whose failure raises no event. */
   constructor(
     area: string,
     load: () => Promise<Loaded<Value>>,

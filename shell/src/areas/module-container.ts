@@ -36,9 +36,9 @@ const isContainer = (value: unknown): value is Container =>
   typeof (value as Partial<Container> | null)?.get === 'function';
 
 /**
- * Imports a container that is an ES module. All scripts of the version are fetched first: a browser that fails to load a
- * module keeps the failure until the page ends (https://github.com/whatwg/html/issues/6768). Rejects if a script cannot be
- * loaded or the entry is no container; the next call tries again.
+ * Imports a container that is an ES module, after all scripts of the version were fetched: a browser keeps the failure of a
+ * module until the page ends (https://github.com/whatwg/html/issues/6768). Rejects if a script cannot be loaded or the entry is
+ * no container; the next call tries again.
  */
 export async function importContainer(
   { url, extras }: DiscoveryEntry,

@@ -3,10 +3,7 @@ import type { IndexedRoute } from '@az/shared/discovery';
 import type { PageAreas } from './discovery.ts';
 import { loadArea } from './load-area.ts';
 
-/**
- * Queries all searchable areas at once; the code of other areas is not loaded. An area that is down has no results.
- * Never rejects.
- */
+/** Queries all searchable areas at once, without the code of others. An area that is down has no results. Never rejects. */
 export async function searchAreas(
   areas: PageAreas,
   routes: IndexedRoute[],

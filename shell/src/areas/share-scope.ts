@@ -12,10 +12,7 @@ export type LentShare = { get: () => Promise<() => unknown>; loaded: true; from:
 /** Module federation's share scope: the versions of every share, by key. */
 export type StandardScope = Record<string, Record<string, LentShare>>;
 
-/**
- * Module federation's container interface. Containers built by our preset take shares from the page's share scope, others
- * from the one that `init` gives them.
- */
+/** Module federation's container interface. Our containers take shares from the page's share scope, others from that of `init`. */
 export type Container = {
   get: (expose: string) => Promise<() => unknown>;
   init?: (scope: StandardScope) => unknown;
@@ -24,10 +21,9 @@ export type Container = {
 type ShareHandler = (chunkId: string | number, promises: Promise<void>[]) => void;
 
 /**
- * Connects a build of an area to the page's one share scope: a handler for webpack's chunk loading that installs the
- * shares a chunk needs. `keys` maps module ids to share keys, `chunks` lists the ids each chunk needs
- * (shared/build/share-table-plugin.mjs). A share in the main script is available at once; one that failed is requested
- * again with the next chunk that needs it.
+ * Connects a build of an area to the page's share scope: a handler for webpack's chunk loading that installs the shares a chunk
+ * needs. `keys` maps module ids to share keys, `chunks` lists the ids of each chunk (shared/build/share-table-plugin.mjs). A
+ * share that failed is requested again with the next chunk that needs it.
  */
 export function shareScope(
   webpackRequire: WebpackRequire,
@@ -78,10 +74,7 @@ function consumersOf(key: string): Set<string> {
 }
 
 declare global {
-  /**
-   * Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs) in the files that read
-   * it, all of which load on demand.
-   */
+  /** Version of every share of the page, by key; filled by the build (shared/build/webpack-shell.mjs). */
   var azShareVersions: Record<string, string>;
 
   /** Builds of areas use this name: shared/build/share-table-plugin.mjs. */

@@ -22,9 +22,9 @@ const importKey = async (raw: string): Promise<CryptoKey | null> => {
 };
 
 /**
- * Rejects unless a version of an area is signed with a key of this page for this area (Ed25519, RFC 8032). The keys come
- * from the origin's own folder, not from its database or discovery. Without any key nothing is verified. Browsers without
- * Ed25519 and pages without a secure context rely on the integrity values alone.
+ * Rejects unless a version is signed with a key of this page for its area (Ed25519, RFC 8032). The keys come from the origin's
+ * folder, not from its database or discovery. Without any key nothing is verified. Browsers without Ed25519 and pages without
+ * a secure context rely on the integrity values alone.
  */
 export async function verifyEntry(area: string, entry: DiscoveryEntry, keys: SigningKey[]): Promise<void> {
   if (keys.length === 0) return;

@@ -18,8 +18,8 @@ async function takeShare(key: string, container: string): Promise<unknown> {
 }
 
 /**
- * Everything that the page provides, for one container. `loaded` makes runtimes prefer it to a newer copy of their own.
- * Containers add their own copies to the scope that they get: no other container gets the same one.
+ * Everything that the page provides. `loaded` makes runtimes prefer it to a newer copy of their own. Containers add their copies
+ * to the scope that they get: no other container gets the same one.
  */
 function scopeFor(container: string): StandardScope {
   const shares = Object.entries(azShareVersions).map(
@@ -35,9 +35,8 @@ function scopeFor(container: string): StandardScope {
 }
 
 /**
- * Gives a container built by a stock toolchain its share scope, and its runtime the page's loader. Rejects if the
- * container does not have module federation's interface; the next call continues with the same scope, as the interface
- * requires.
+ * Gives a container of a stock toolchain its share scope, and its runtime the page's loader. Rejects if it lacks module
+ * federation's interface; the next call continues with the same scope, as the interface requires.
  */
 export async function initContainer(container: Container, name: string): Promise<void> {
   if (!container.init) throw new Error(`The container ${name} takes no share scope`);

@@ -3,10 +3,7 @@ import { pageConfig } from '@az/shared/config';
 import { paths } from '@az/shared/paths';
 import { Link } from '@az/shared/router';
 
-/**
- * The current year, the product with a link to its landing page, and the agency if one is configured (specification,
- * section 9).
- */
+/** Year, product and the agency if one is configured (specification, section 9). */
 export function Copyright() {
   const { agency, productName } = pageConfig();
   const about = paths.landing();

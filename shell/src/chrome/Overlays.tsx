@@ -19,10 +19,7 @@ type Shortcuts = ComponentType<EarlyKeys>;
 const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
-/**
- * Loads the code for shortcuts when the page is idle, so that it does not compete with the first view, or at the first
- * key. Keys pressed before are passed to it.
- */
+/** Loads the code for shortcuts when the page is idle, or at the first key. Keys pressed before are passed to it. */
 function useShortcutsLater(): ({ Shortcuts: Shortcuts } & EarlyKeys) | null {
   const [loaded, setLoaded] = useState<({ Shortcuts: Shortcuts } & EarlyKeys) | null>(null);
   useEffect(() => {

@@ -3,10 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 const same = (one: Element) => (other: Element) =>
   one.tagName === other.tagName && one.textContent === other.textContent;
 
-/**
- * Removes the first content that the origin put into the HTML of a public page, once the page itself is rendered. The
- * page has the same content: it keeps the scroll position, the focus and the open details.
- */
+/** Removes a public page's first content once the page is rendered, keeping scroll position, focus and open details. */
 function replaceFirstContent(scrolledTo: number): void {
   const first = document.getElementById('az-first');
   if (!first) return;
@@ -19,10 +16,7 @@ function replaceFirstContent(scrolledTo: number): void {
   if (scrolledTo > 0 && !location.hash) window.scrollTo(0, scrolledTo);
 }
 
-/**
- * Removes the static splash with the first commit that shows something (specification, section 2), and the first
- * content of a public page.
- */
+/** Removes the splash and the first content with the first commit that shows something (specification, section 2). */
 export function RemoveSplash() {
   const [scrolledTo] = useState(() => window.scrollY);
   useLayoutEffect(() => {

@@ -4,7 +4,6 @@ import styles from './SettingsList.module.css';
 import { FooterLinks } from './side-card/FooterLinks.tsx';
 import { ViewProfile } from './side-card/ViewProfile.tsx';
 
-/** Settings side list, link to the profile, and footer links. */
 export function SettingsList() {
   return (
     <div className={styles.stack}>

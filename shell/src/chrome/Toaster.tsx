@@ -2,10 +2,7 @@ import { useToasts } from '@az/shared/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../page/when-idle.ts';
 
-/**
- * Loads the toast component when the page is idle, because many toasts report a lost network; at the latest with the
- * first toast, and again with the next one after a failure.
- */
+/** Loads the toasts when the page is idle, because many report a lost network; at the latest with the first one. */
 export function Toaster() {
   const newest = useToasts((state) => state.toasts.at(-1)?.id ?? 0);
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Identifies a link when its screen is rendered again: its address, its text, and its index among links with the same
- * two.
- */
+/** Identifies a link when its screen is rendered again; `index` among links with the same address and text. */
 type FollowedLink = { href: string; text: string; index: number };
 
 /** Maximum of history entries of a tab whose links are remembered. */
@@ -20,10 +17,7 @@ function describe(link: HTMLElement): FollowedLink {
   return { href, text, index: linksTo(href, text).indexOf(link) };
 }
 
-/**
- * Remembers which link was followed from each history entry, because WebKit does not focus a clicked link. The returned
- * function finds the link of an entry again: null if there is none.
- */
+/** Remembers which link was followed from each history entry, because WebKit does not focus a clicked link. Null without one. */
 export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLElement | null) | null {
   const links = useRef(new Map<string, FollowedLink>());
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Labels of the three themes. */
 export const themeLabels = [
   { value: 'light', label: 'Clair' },
   { value: 'dark', label: 'Sombre' },

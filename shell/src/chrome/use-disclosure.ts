@@ -12,10 +12,7 @@ type Disclosure<Root> = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/**
- * A disclosure. With `isOverlay` it is closed by its button, by Escape, by a press or focus outside, and by a
- * navigation; otherwise only by its button and by a navigation.
- */
+/** Closed by its button and by a navigation; with `isOverlay` also by Escape, and by a press or focus outside. */
 export function useDisclosure<Root extends HTMLElement>({
   isOverlay,
 }: {

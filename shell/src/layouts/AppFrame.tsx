@@ -18,10 +18,7 @@ function LazyBottomBar() {
   return Bar && <Bar />;
 }
 
-/**
- * Frame of the layouts for signed-in members: skip link, header, the main sidebar on wide screens, a bar at the bottom
- * on narrow ones.
- */
+/** For signed-in members: skip link, header, the main sidebar on wide screens, a bar at the bottom on narrow ones. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isWide = useWideScreen();
   return (

@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/**
- * The public layout in the HTML for a visitor, without what only a browser knows (theme, year). Used by the build,
- * never part of a script.
- */
+/** The public layout without what only a browser knows (theme, year). Used by the build, never part of a script. */
 function FirstPublicFrame({ children }: { children: ReactNode }) {
   return (
     <PublicFrame

@@ -5,7 +5,6 @@ import { SkipLink } from '../chrome/SkipLink.tsx';
 import barStyles from './Bar.module.css';
 import styles from './PublicFrame.module.css';
 
-/** Slim top bar of the pages without the full header. */
 function Bar({ start, end }: { start: ReactNode; end: ReactNode }) {
   return (
     <header className={barStyles.bar}>
@@ -16,14 +15,11 @@ function Bar({ start, end }: { start: ReactNode; end: ReactNode }) {
 }
 
 type Props = {
-  /** Content at the end of the bar. */
   end: ReactNode;
-  /** Replaces the copyright of the footer. */
   copyright?: ReactNode;
   children: ReactNode;
 };
 
-/** Frame of the public pages, for members and visitors. */
 export function PublicFrame({ end, copyright, children }: Props) {
   return (
     <div className={styles.page}>

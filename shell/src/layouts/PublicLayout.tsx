@@ -7,7 +7,6 @@ import { ThemeSwitch } from '../chrome/ThemeSwitch.tsx';
 import { UserMenu } from '../chrome/user-menu/UserMenu.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
-/** Layout of the public pages. */
 function PublicLayout({ children }: { children: ReactNode }) {
   const { isAuthenticated } = useAuthContext();
   const { pathname } = useLocation();

@@ -14,7 +14,6 @@ const settingsList = (
   </aside>
 );
 
-/** Settings pages: settings list and the page. */
 function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <SideColumns opener={settingsButton} side={settingsList}>

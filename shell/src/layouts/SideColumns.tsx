@@ -4,7 +4,6 @@ import { MainColumn } from './MainColumn.tsx';
 import styles from './SideColumns.module.css';
 
 type Props = {
-  /** Left column on wide screens. */
   side: ReactNode;
   /** Button above the page that opens it as a panel on narrow screens. */
   opener?: ReactNode;

@@ -8,8 +8,8 @@ function loadInPlaceOf(script: HTMLScriptElement): void {
 }
 
 /**
- * From now on the page's loader loads the scripts and style sheets that a runtime appends to the head by itself: with
- * integrity, attempts and time limits, and only files that a version record names.
+ * From now on the page's loader loads the files that a runtime appends to the head: with integrity, attempts and time limits,
+ * and only those that a version record names.
  */
 export function loadAppendedFiles(): void {
   if (isInstalled) return;

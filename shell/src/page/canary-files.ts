@@ -5,5 +5,4 @@ export function registerCanaryFiles(base: string): void {
   bases.push(base);
 }
 
-/** Whether a file, by its path, belongs to a canary. */
 export const isCanaryFile = (path: string): boolean => bases.some((base) => path.startsWith(base));

@@ -44,10 +44,7 @@ function waitFor(script: HTMLScriptElement): Promise<boolean> {
 
 let waited: Promise<boolean> | undefined;
 
-/**
- * Whether the joined script of the shell's first view contains this script: null if not, otherwise resolves when the
- * joined script has run or is given up.
- */
+/** Null if the joined script of the first view does not contain this one, otherwise resolves when it has run or is given up. */
 export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   const script = bundle<HTMLScriptElement>('az-first-js', 'src', url);
   if (!script) return null;
@@ -55,10 +52,7 @@ export function loadedWithFirstScript(url: string): Promise<boolean> | null {
   return waited;
 }
 
-/**
- * Whether the loaded joined style sheet of the shell's first view contains this one. Chromium gives a link that failed an
- * empty sheet.
- */
+/** Whether the loaded joined style sheet contains this one. Chromium gives a link that failed an empty sheet. */
 export function loadedWithFirstStyle(url: string): boolean {
   return Boolean(bundle<HTMLLinkElement>('az-first-css', 'href', url)?.sheet?.cssRules.length);
 }

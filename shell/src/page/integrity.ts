@@ -30,7 +30,6 @@ export function registerDevelopmentBase(base: string): void {
   developmentBases.push(base);
 }
 
-/** Whether a URL is a file of a development server, which may load without integrity. */
 export function isDevelopmentFile(url: string): boolean {
   return developmentBases.some((base) => pathOf(url).startsWith(base));
 }

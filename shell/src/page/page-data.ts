@@ -1,9 +1,6 @@
 import type { PageDiscovery } from '@az/shared/discovery';
 
-/**
- * The discovery document that the origin wrote into the page. Throws, and says so on the page, if something on its way has
- * removed it.
- */
+/** The discovery document in the page. Throws, and says so on the page, if something on its way has removed it. */
 export function readPageDiscovery(): PageDiscovery {
   const element = document.getElementById('az-discovery');
   if (!element?.textContent) {

@@ -21,10 +21,7 @@ let bypassCount = 0;
 /** Differs between page views: the browser's cache may hold an altered copy since an earlier one. */
 const view = Date.now().toString(36);
 
-/**
- * URL of an attempt. From the second attempt on it was never used, in this page view or before, so that neither a
- * hanging request nor an altered copy is reused.
- */
+/** From the second attempt on it was never used, in this page view or before: no hanging request or altered copy is reused. */
 export const urlForAttempt = (url: string, attempt: number): string =>
   attempt === 0 ? url : `${url}?r=${view}-${attempt}`;
 
@@ -34,10 +31,7 @@ function nextUrl(url: string): string {
   return urlForAttempt(url, attempt);
 }
 
-/**
- * From now on every file is requested with a new URL, because a member asked to retry: the failed file may hang in a
- * preload or be broken in a cache.
- */
+/** Requests every file with a new URL from now on, because a member asked to retry: the failed one may be broken in a cache. */
 export function bypassCaches(): void {
   bypassCount += 1;
 }
@@ -84,8 +78,8 @@ function request(url: string, attempt: number, blobUrl: string | null = null): v
 }
 
 /**
- * Loads a script once, with its integrity, up to three attempts (one for a canary's) and a time limit; calls `done`
- * with the result. A file that no version record lists is refused. Has the signature of webpack's own loader.
+ * Loads a script once, with its integrity, up to three attempts (one for a canary's) and a time limit. A file that no version
+ * record lists is refused. Has the signature of webpack's own loader.
  */
 export function loadScript(address: string, done: Done): void {
   // Module federation uses the absolute URL of an entry, webpack and the shell its path: it is one file.
@@ -121,8 +115,8 @@ export const isLoading = (): boolean => waiting.size > 0;
 export const isRequested = (url: string): boolean => attempts.has(url) || loadedWithFirstScript(url) !== null;
 
 /**
- * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file that no
- * version record lists is refused; one in the page's first style sheet is not requested again.
+ * Gives a style sheet about to be inserted its integrity, another URL after a failure, and a time limit. A file that no version
+ * record lists is refused; one in the first style sheet is not requested again.
  */
 export function prepareStyle(link: HTMLLinkElement): void {
   const url = new URL(link.href).pathname;
@@ -195,8 +189,8 @@ async function requestStyle(url: string, style: PageStyle): Promise<void> {
 const isInserted = (url: string) => document.querySelector(`link[rel="stylesheet"][href="${url}"]`) !== null;
 
 /**
- * Inserts a style sheet once. For a page that may come soon it is loaded and not applied; a later call with `isApplied`
- * applies it at once. Resolves when it has loaded; rejects if it cannot be loaded, and the next call tries again.
+ * Inserts a style sheet once; not applied for a page that may come soon, until a call with `isApplied`. Rejects if it cannot be
+ * loaded, and the next call tries again.
  */
 export function loadStyle(url: string, isApplied: boolean): Promise<void> {
   const known = pageStyles.get(url);

@@ -5,10 +5,7 @@ declare global {
 
 const urls = new Set<string>();
 
-/**
- * Blob URL of a script that the page has fetched itself because the browser refused its preload; null if the fetch
- * failed. Undefined if there is none or it was already taken.
- */
+/** Blob URL of a script whose preload the browser refused; null if its fetch failed, undefined without one, or taken already. */
 export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   const request = globalThis.azRefused?.[path];
   if (!request) return undefined;
@@ -23,7 +20,7 @@ export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   );
 }
 
-/** Whether a URL was returned by `takeBlobUrl` and not revoked since. */
+/** Until it is revoked. */
 export const isBlobUrl = (url: string): boolean => urls.has(url);
 
 /** Revokes a URL of `takeBlobUrl`; ignores others. */

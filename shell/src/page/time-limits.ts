@@ -1,13 +1,11 @@
 /**
- * Every time limit of loading code, in milliseconds. API calls have none (specification, section 7); these are for
- * scripts, style sheets and the discovery document only.
+ * Time limits of loading code, in milliseconds: scripts, style sheets, the discovery document. API calls have none
+ * (specification, section 7).
  */
 export const timeLimits = {
   /** A script or style sheet that has not loaded counts as failed; if it loads later, it is used. */
   file: 20_000,
-  /**
-   * The first script of a page, from the first request of one of its parts; then its parts are requested one by one.
-   */
+  /** The first script of a page, from the first request of one of its parts; then its parts are requested one by one. */
   firstScript: 8_000,
   /** A loaded first script must run within this time. */
   firstScriptRuns: 250,
@@ -16,7 +14,6 @@ export const timeLimits = {
   /** Maximum delay before the second attempt, doubled with each further one; the delay is random below it. */
   backoffBase: 200,
   backoffCap: 1_000,
-  /** The discovery document. */
   discovery: 10_000,
   /** Interval at which a visible page polls for recalls; the first poll is as long after its start. */
   recallInterval: 30_000,

@@ -44,11 +44,9 @@ function childOf(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Lets the page go on when the browser translates it. A translation replaces text nodes by elements, and React, which
- * knows the text nodes, then fails when it removes one or inserts an element before it
- * (https://github.com/facebook/react/issues/11538). From now on the text is put back first. Nodes that something else has
- * moved or removed, such as an extension, are no error either: one that is gone is not removed, and what was to be
- * inserted before it is appended.
+ * Lets the page go on when the browser translates it: a translation replaces text nodes, and React then fails when it removes
+ * one or inserts before it (https://github.com/facebook/react/issues/11538). From now on the text is put back first. Nodes that
+ * something else has moved or removed, such as an extension, are no error either.
  */
 export function keepTranslatedTexts(): void {
   translations.observe(document.documentElement, { childList: true, subtree: true });

@@ -16,10 +16,8 @@ type Policies = {
 };
 
 /**
- * The page's one Trusted Types policy. It accepts script URLs that a version record lists, so that every loader on the
- * page (webpack's and module federation's) is covered, blob URLs of scripts that this page fetched itself, and the
- * workers. Of HTML it accepts only text without markup, as in style sheets created at run time. The browser
- * refuses everything else.
+ * The page's one Trusted Types policy: script URLs that a version record lists, for every loader on the page, blob URLs of
+ * scripts that this page fetched itself, the workers, and HTML that is text without markup, as in style sheets made at run time.
  */
 export function installTrustedTypes(): void {
   // Not in the DOM library of this TypeScript version, and absent in browsers without Trusted Types.

@@ -15,8 +15,8 @@ export function completeFirstView(): void {
 }
 
 /**
- * Calls back once the first view is complete and the page is idle; unless `isNeeded`, never for members who save data.
- * Returns a function that cancels.
+ * Once the first view is complete and the page is idle; unless `isNeeded`, never for members who save data. Returns a function
+ * that cancels.
  */
 export function whenIdle(callback: () => void, isNeeded = false): () => void {
   const { saveData } = (navigator as { connection?: Connection }).connection ?? {};

@@ -12,10 +12,7 @@ function isReport(value: unknown): value is KillReport {
   );
 }
 
-/**
- * Recalled and killed versions according to the origin. Rejects if the report cannot be read, is invalid, or is older
- * than `revision` (a replayed copy).
- */
+/** Recalled and killed versions. Rejects if the report cannot be read, is invalid, or older than `revision` (a replayed copy). */
 export async function readKillReport(revision: number): Promise<KillReport> {
   const response = await fetch('/discovery/kill.json', { signal: AbortSignal.timeout(timeLimits.discovery) });
   recordReached();

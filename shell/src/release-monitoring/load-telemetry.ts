@@ -8,7 +8,6 @@ export type Run = {
   area: string;
   version: string;
   ticket: string | undefined;
-  /** Folder of its files. */
   base: string;
   startedAt: number;
   loadMs?: number;
@@ -22,17 +21,13 @@ export type Run = {
   isUnattributed?: boolean;
 };
 
-/** The current route; undefined for an unknown one. */
 type Route = Pick<IndexedRoute, 'area' | 'path'> | undefined;
 
-/** An event that reports a failure, and the route at that time. */
 export type Failure = { event: Event; route: Route };
 
-/** Dependencies of the load telemetry. */
 type Deps = {
   findRoute: () => Route;
   send: (reports: PageReport[]) => void;
-  /** Loads what reports failures (`page-reports.ts`). */
   loadReports: () => Promise<{ reportFailure: (telemetry: LoadTelemetry, failure: Failure) => void }>;
   /** Called when a version of a rollout starts: its page is to be checked. */
   watchPage?: () => void;
@@ -43,16 +38,12 @@ type Deps = {
 /** Maximum of failures that wait for the code that reports them. */
 const maxWaiting = 20;
 
-/**
- * Reports to the origin the outcome of each area in this page view, once each; a later failure replaces a success. What
- * a first view does not need is in `page-reports.ts`.
- */
+/** Reports the outcome of each area in this page view, once each; a later failure replaces a success. */
 export class LoadTelemetry {
   readonly findRoute: Deps['findRoute'];
   readonly send: Deps['send'];
   /** By name of the version. */
   readonly runs = new Map<string, Run>();
-  /** Reported failures of areas. */
   failures = 0;
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
@@ -69,7 +60,6 @@ export class LoadTelemetry {
     this.isPageReady = isPageReady;
   }
 
-  /** Listens for failures in the page, and for its end. */
   listen(): void {
     for (const type of [preloadErrorEvent, fallbackEvent, 'error', 'unhandledrejection'])
       window.addEventListener(type, (event) => this.fail(event));
@@ -148,7 +138,6 @@ export class LoadTelemetry {
   }
 }
 
-/** A report about a version. */
 export const buildReport = <Content extends object>({ area, version, ticket }: Run, content: Content) => ({
   ...{ area, version },
   ...(ticket ? { ticket } : {}),

@@ -6,7 +6,7 @@ const intervalMs = 1_000;
 /** A later check does not continue a fault: the page was hidden, or the device slept. */
 const maxGapMs = 3_000;
 /** Time for which a fault must last, in milliseconds: animations, and pages that load, take time. */
-export const faultLimits = { usual: 3_000, loading: 20_000 } as const;
+const faultLimits = { usual: 3_000, loading: 20_000 } as const;
 /** Checks after a version of a rollout was started. */
 const maxChecks = 120;
 /** More changes of the address in a second, for several seconds, are no navigation of a person. */
@@ -21,10 +21,7 @@ const isLoading = (fault: string | null): boolean =>
 /** The browser's own functions, from before any code of an area. */
 export type OwnFunctions = Pick<typeof globalThis, 'fetch' | 'setTimeout'>;
 
-/**
- * Checks the page once a second, while it is visible, and reports the first fault that lasts. What it reports is the
- * page's: which code is to blame is unknown.
- */
+/** Checks the visible page once a second, and reports the first fault that lasts: which code is to blame is unknown. */
 export class PageChecks {
   private readonly own: OwnFunctions;
   private readonly report: (cause: string, fault?: string) => void;

@@ -16,7 +16,6 @@ export const isShown = (element: Element): boolean =>
     ? element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     : element.getClientRects().length > 0;
 
-/** Number of shown elements outside of errors. */
 function countShown(main: Element, selector: string): number {
   const found = [...main.querySelectorAll(selector)].slice(0, most.count);
   return found.filter((element) => !element.closest(errors) && isShown(element)).length;
@@ -42,17 +41,12 @@ function textLength(main: Element): number {
   return length;
 }
 
-/** How a page says that it loads. */
 const loadingText = /^\s*Chargement/;
 
-/** Whether an element is a status that says that the page loads. */
 export const isLoadingStatus = (status: Element): boolean =>
   loadingText.test(status.getAttribute('aria-label') ?? status.textContent ?? '');
 
-/**
- * Whether the main part of the page says that it loads, and shows nothing else. Beside other content such a text may be a
- * member's.
- */
+/** Beside other content a text that says so may be a member's. */
 export function saysOnlyThatItLoads(main: Element): boolean {
   if (countShown(main, `${rows},${actions}`) > 0) return false;
   const texts = [...shownTexts(main)];

@@ -1,7 +1,6 @@
 import { isBlank } from './is-blank.ts';
 import { hasOnlyErrors, isLoadingStatus, isShown, saysOnlyThatItLoads } from './page-content.ts';
 
-/** What makes a page unusable. */
 export type PageFault =
   | 'header hidden'
   | 'header covered'
@@ -75,8 +74,8 @@ const isModalOpen = (): boolean =>
   [...document.querySelectorAll('[aria-modal=true],dialog[open]')].some(isShown);
 
 /**
- * The first fault of the page as it is now: its bar at the top and at least one of its actions must be reachable by a
- * click, its heading and content must be there, not an error alone, and nothing may be loading. Null for none, and while a dialog is open.
+ * The first fault of the page: its bar at the top and at least one action must be reachable by a click, heading and content must
+ * be there, not an error alone, and nothing may be loading. Null for none, and while a dialog is open.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;

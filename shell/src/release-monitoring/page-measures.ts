@@ -34,8 +34,8 @@ const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => 
 };
 
 /**
- * Measures API calls, long tasks and layout shifts of the page, by the area whose page is shown when they end, and all of
- * them for the shell. What came before it starts counts for the area shown at its start.
+ * Measures API calls, long tasks and layout shifts by the area shown when they end, and all of them for the shell. What came
+ * before it starts counts for the area shown at its start.
  */
 export class MeasureCollector {
   private readonly measures = new Map<string, PageMeasures>();
@@ -74,7 +74,6 @@ export class MeasureCollector {
     schedule(firstReportMs);
   }
 
-  /** The types of the entries are those of the observed type. */
   private observe(type: string, add: (entry: PerformanceEntry) => void): void {
     if (!isObserved(type)) return;
     const observer = new PerformanceObserver((list) => {

@@ -54,7 +54,6 @@ const describeFailure = (
   hidden,
 });
 
-/** Reports a failure: of an area, of its code, or of the page. */
 export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failure): void {
   const runs = [...telemetry.runs.values()];
   const report = (run: Run | undefined, what: FailureKind, described: Described) => {
@@ -89,14 +88,10 @@ type PageFailure = {
   stage: 'error' | 'page' | 'hang';
   cause: unknown;
   route?: Failure['route'];
-  /** Areas that are not to blame. */
   spared?: string[];
 };
 
-/**
- * The reports of a failure of the page whose code is unknown: for each version of a rollout in this page that has none,
- * because any of them may be the cause.
- */
+/** The reports of a failure of unknown code: for each version of a rollout in this page that has none, as any may be the cause. */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
   { stage, cause, route = telemetry.findRoute(), spared = [] }: PageFailure,
@@ -111,7 +106,6 @@ export function pageFailureReports(
     );
 }
 
-/** Reports such a failure, once for each version. */
 export function reportPageFailure(telemetry: LoadTelemetry, failure: PageFailure): void {
   const reports = pageFailureReports(telemetry, failure);
   for (const run of telemetry.runs.values())

@@ -10,9 +10,8 @@ type Router = Pick<ReturnType<typeof createRouter>, 'subscribe' | 'state'>;
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Polls now and every half a minute while the page is visible; reloads after a navigation or while hidden. If something
- * fails to load, its version may have just been recalled and its files removed: then it polls at once and reloads from
- * the error tile. `hasFailed`: something has already failed.
+ * Polls now and every half a minute while the page is visible; reloads after a navigation or while hidden. If something fails to
+ * load, its version may have been recalled: it polls at once, and reloads from the error tile. `hasFailed`: something has.
  */
 export function pollRecalls(areas: PageAreas, page: PageDiscovery, router: Router, hasFailed: boolean): void {
   const recall = new VersionRecall(areas, page);

@@ -1,14 +1,12 @@
 import type { PageReport } from '@az/shared/discovery';
 
-export const reportsUrl = '/discovery/reports';
+const reportsUrl = '/discovery/reports';
 
-/** Text of a request to `reportsUrl`. */
 export const reportsText = (reports: PageReport[]): string => JSON.stringify({ reports });
 
 /**
- * Creates the function that sends reports at once, even when the page is about to end. It uses the browser's functions as
- * they are now: code of an area that replaces them later cannot stop reports. A lost report is not repeated: the origin
- * counts sessions without an outcome.
+ * Creates the function that sends reports at once, also when the page is about to end, with the browser's functions as they are
+ * now: areas may replace them. A lost report is not repeated: the origin counts sessions without an outcome.
  */
 export function reportSender(): (reports: PageReport[]) => void {
   const send = window.fetch.bind(window);

@@ -6,8 +6,8 @@ import type { OwnFunctions, PageChecks } from './page-checks.ts';
 import { reportSender } from './send-reports.ts';
 
 /**
- * Reads the reply of every failed call from now on: in Chromium a reply whose body nobody reads has no resource-timing
- * entry, by which failed calls are measured. It becomes the page's own `fetch`, unless that was replaced before.
+ * Reads the reply of every failed call: in Chromium one whose body nobody reads has no resource-timing entry, by which failed
+ * calls are measured. It becomes the page's `fetch`, unless that was replaced before.
  */
 function readFailedReplies(own: OwnFunctions): void {
   const send = window.fetch;
@@ -24,10 +24,7 @@ function readFailedReplies(own: OwnFunctions): void {
   if (isOwn) own.fetch = window.fetch;
 }
 
-/**
- * Starts the load telemetry of the areas of this page, and of the shell itself. Must run before code of an area, which
- * may replace functions of the browser.
- */
+/** Starts the load telemetry of areas and shell. Must run before code of an area, which may replace functions of the browser. */
 export function startLoadTelemetry({
   routes,
   shell,

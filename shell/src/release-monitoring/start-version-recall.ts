@@ -5,9 +5,7 @@ import { timeLimits } from '../page/time-limits.ts';
 import type { createRouter } from '../routes/router.tsx';
 import { trackEdits } from './unsaved-edits.ts';
 
-/**
- * Starts polling for recalls half a minute after the page, or when something fails to load; the code loads only then.
- */
+/** Polls from half a minute after the page, or when something fails to load; the code loads only then. */
 export function startVersionRecall(
   areas: PageAreas,
   page: PageDiscovery,

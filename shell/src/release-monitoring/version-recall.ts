@@ -40,10 +40,7 @@ export class VersionRecall {
     this.reload = reload;
   }
 
-  /**
-   * Reads the recalls, and sends the versions of this page if they changed. Never rejects: a failed poll changes
-   * nothing.
-   */
+  /** Reads the recalls, and sends the versions of this page if they changed. Never rejects: a failed poll changes nothing. */
   async poll(): Promise<void> {
     try {
       const { revision, killed } = await readKillReport(this.revision);
@@ -68,10 +65,7 @@ export class VersionRecall {
     return true;
   }
 
-  /**
-   * Tries `reloadIfSafe` after a navigation until the member's first input; if the page has to stay, shows a message
-   * once.
-   */
+  /** Tries `reloadIfSafe` after a navigation until the member's first input; if the page has to stay, says so once. */
   async reloadAfterNavigation(): Promise<void> {
     if (this.versionsToLeave().length === 0) return;
     let hasInput = false;

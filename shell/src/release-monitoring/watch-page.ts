@@ -10,8 +10,8 @@ import { reportsText } from './send-reports.ts';
 const beatMs = 2_000;
 
 /**
- * Sends a worker the reports that it has to send if no further message comes: then the page hangs. While the page is
- * hidden or prints, which also stops it, there is nothing to send.
+ * Sends a worker the reports to send if no further message comes: then the page hangs. None while it is hidden or prints, which
+ * also stops it.
  */
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);

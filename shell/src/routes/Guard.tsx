@@ -4,8 +4,8 @@ import { Navigate, useLocation } from '@az/shared/router';
 import { type ReactNode, useRef } from 'react';
 
 /**
- * Shows the page to members; redirects others to the sign-in page, which returns to the requested path, query and hash
- * (specification, section 2). After a sign-out or a closed account, `start` opens the sign-in page without a redirect.
+ * Redirects visitors to the sign-in page, which returns to the requested path, query and hash (specification, section 2); not
+ * after a sign-out or a closed account, when `start` opens it.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { isAuthenticated, sessionEnded } = useAuthContext();

@@ -2,10 +2,7 @@ import { useLocation, useNavigate, useRouteError } from '@az/shared/router';
 import type { AreaError } from '../areas/area-error.ts';
 import { ErrorTile } from '../areas/ErrorTile.tsx';
 
-/**
- * Shown when the rest of the route index could not be loaded, so that a path may or may not exist: the error tile,
- * whose button navigates again.
- */
+/** The rest of the route index could not be loaded, so that a path may or may not exist. The tile's button navigates again. */
 export function RouteLookupError() {
   const { state, ...to } = useLocation();
   const navigate = useNavigate();

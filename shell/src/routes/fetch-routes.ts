@@ -17,10 +17,7 @@ function isRoute(value: unknown): value is IndexedRoute {
 /** A path without the names of its parameters: two paths with the same shape conflict. */
 const withoutNames = ({ path }: IndexedRoute): string => path.toLowerCase().replace(/:[^/]+/g, ':');
 
-/**
- * The routes of unknown areas, without invalid ones and without those whose path is taken. Rejects if the index cannot
- * be loaded in time or is invalid.
- */
+/** The routes of unknown areas that are valid and whose path is free. Rejects if the index cannot be loaded in time. */
 export async function fetchRoutes(url: string, known: IndexedRoute[]): Promise<IndexedRoute[]> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeLimits.discovery) });
   if (!response.ok) throw new Error(`The route index answered ${response.status}`);

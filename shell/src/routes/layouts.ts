@@ -6,7 +6,6 @@ type Wrapper = ComponentType<{ children: ReactNode }>;
 /** Parts of a layout. Layouts with the same frame keep it mounted when one follows the other. */
 export type Layout = { Component: Wrapper; Frame?: Wrapper };
 
-/** Layout of each group of routes. */
 export const layouts: Record<RouteGroup, () => Promise<Layout>> = {
   public: () => import('../layouts/PublicLayout.tsx'),
   feed: () => import('../layouts/FeedLayout.tsx'),

@@ -72,9 +72,8 @@ async function prefetchNavigation(
 }
 
 /**
- * Starts to prefetch the first views of areas: of links that are likely to be followed and, whenever the page is idle
- * after a navigation, of the areas that its header and menus link to. Loads the missing routes of the index first. Only
- * files, each once; failures are ignored.
+ * Prefetches the first views of links that are likely to be followed and, whenever the page is idle after a navigation, of the
+ * areas in its header and menus, after the missing routes of the index. Only files, each once; failures are ignored.
  */
 export async function startPrefetching(
   areas: PageAreas,

@@ -46,10 +46,7 @@ export class RouteIndex {
     );
   }
 
-  /**
-   * Whether a path leads to a page, ignoring query and hash. True for unknown paths until the index is complete, so
-   * that no link is hidden.
-   */
+  /** Whether a path leads to a page. True for unknown paths until the index is complete, so that no link is hidden. */
   isLive(path: string): boolean {
     const [pathname = path] = path.split(/[?#]/);
     return !this.isComplete || this.hasPage(pathname) || matchesAny(shellPaths, pathname);

@@ -12,9 +12,7 @@ export class RouteLookup {
     this.index = index;
   }
 
-  /**
-   * Loads the missing part of the index. A known path waits a short time at most, and ignores a failure. Never rejects.
-   */
+  /** Loads the missing part of the index. A known path waits a short time at most. Never rejects. */
   async lookUp(path: string): Promise<void> {
     this.failure = null;
     const asking = this.index.loadRest().catch((cause: unknown) => {

@@ -28,7 +28,6 @@ type PageRoute = {
   path: string;
   group: RouteGroup;
   page: Loadable<ComponentType>;
-  /** Document title while the page is not loaded. */
   title?: string;
   /** Throws if the page must not be shown. */
   check?: () => void;
@@ -115,9 +114,8 @@ function shellRoutes(lookup: RouteLookup): RouteObject[] {
 }
 
 /**
- * The page's router: the six groups with their layouts and guards, the shell's own pages, and every route of the index.
- * The missing part of the index is loaded before a path counts as unknown. A navigation waits until `waitForSession`
- * has resolved the session of its path.
+ * The six groups with their layouts and guards, the shell's pages, and every route of the index, whose missing part is loaded
+ * before a path counts as unknown. A navigation waits until `waitForSession` has resolved the session of its path.
  */
 export function createRouter(
   areas: PageAreas,

@@ -24,10 +24,7 @@ function GoTo({ keys, label, to, onGo }: Destination & { onGo: (to: string) => v
   return null;
 }
 
-/**
- * The shell's own shortcuts (screens P15 and P16), and the listener for all shortcuts. `takeEarlyKeys` ends the
- * temporary listener and returns the keys pressed until then. Renders nothing.
- */
+/** The shell's own shortcuts (screens P15 and P16), and the listener for all. `takeEarlyKeys` ends the temporary listener. */
 export function ShellShortcuts({ takeEarlyKeys }: { takeEarlyKeys: () => readonly KeyboardEvent[] }) {
   const navigate = useNavigate();
   const singleKeys = useRef(true);

@@ -32,10 +32,7 @@ const keyOf = ({ key, shiftKey }: KeyboardEvent): string =>
 
 type Options = { singleKeys: () => boolean; isMember: () => boolean; earlyKeys: readonly KeyboardEvent[] };
 
-/**
- * Listens for the shortcuts that components have registered, and for Ctrl K or ⌘ K, which opens the palette for
- * members. The `earlyKeys` pressed before it started are handled first. Returns a function that stops it.
- */
+/** Listens for shortcuts, and for Ctrl K or ⌘ K, which opens the palette for members. `earlyKeys` are handled first. */
 export function startShortcuts({ singleKeys, isMember, earlyKeys }: Options): () => void {
   const handleKey = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target, timeStamp } = event;

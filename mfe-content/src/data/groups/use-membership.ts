@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useItemFlag } from '../item-flags.ts';
+import { useDeviceMark } from '../device-marks.ts';
 import type { Group } from './group.ts';
 
 /** The member's membership of a group. */
@@ -7,9 +7,9 @@ export type Membership = 'member' | 'requested' | 'none';
 
 /** The member's memberships, stored on this device, and the groups just left, which can be undone. */
 export function useMembership() {
-  const joined = useItemFlag('joined');
-  const left = useItemFlag('left');
-  const requested = useItemFlag('requested');
+  const joined = useDeviceMark('joined');
+  const left = useDeviceMark('left');
+  const requested = useDeviceMark('requested');
   const [leaving, setLeaving] = useState<string | null>(null);
   const isMember = ({ id, isJoin }: Group) => joined.has(id) || (isJoin && !left.has(id));
   const bringBack = (id: string) => {

@@ -4,9 +4,9 @@ import { Button } from '@az/shared/ui/Button';
 import { DescriptionList } from '@az/shared/ui/DescriptionList';
 import { IconCalendar, IconCheck } from '@az/shared/ui/icons';
 import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { saveCalendar } from '../../data/events/save-calendar.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import styles from './PresentEvent.module.css';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 /** Price, place and time; books a ticket on this device. */
 export function TicketCard({ event }: { event: NetworkEvent }) {
   const { id, start, end } = event;
-  const going = useItemFlag('going');
+  const going = useDeviceMark('going');
   const isBooked = going.has(id);
   return (
     <TitledCard title={words.ticket}>

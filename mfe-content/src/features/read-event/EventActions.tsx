@@ -5,10 +5,10 @@ import { toast } from '@az/shared/toast';
 import { Button } from '@az/shared/ui/Button';
 import { IconCalendar, IconCheck, IconShare, IconTrash } from '@az/shared/ui/icons';
 import { useState } from 'react';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { useLocalEvents } from '../../data/events/local-events.ts';
 import { saveCalendar } from '../../data/events/save-calendar.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './ReadEvent.module.css';
 import { words } from './words.ts';
@@ -46,7 +46,7 @@ function RemoveEvent({ event: { id, title } }: { event: NetworkEvent }) {
 export function EventActions({ event }: { event: NetworkEvent }) {
   const { id, title, isLocal } = event;
   const path = paths.feedEvent(id);
-  const going = useItemFlag('going');
+  const going = useDeviceMark('going');
   const share = useShare({ path, title });
   const isGoing = going.has(id);
   return (

@@ -9,10 +9,10 @@ import { NotFound } from '@az/shared/ui/NotFound';
 import { Page } from '@az/shared/ui/Page';
 import { Title } from '@az/shared/ui/Title';
 import { TitledCard } from '@az/shared/ui/TitledCard';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import type { NetworkEvent } from '../../data/events/event.ts';
 import { relatedTo } from '../../data/events/related-events.ts';
 import { useEvents } from '../../data/events/use-events.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
 import { EventPlace } from '../../ui/EventPlace.tsx';
 import { EventTile } from '../../ui/EventTile.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
@@ -79,7 +79,7 @@ function useEvent(id: string) {
 
 function Known({ event, related }: { event: NetworkEvent; related: NetworkEvent[] }) {
   const { id, title, type, label, description, attendees, attendeeCount, speakers, isLocal } = event;
-  const goingCount = attendeeCount + (useItemFlag('going').has(id) ? 1 : 0);
+  const goingCount = attendeeCount + (useDeviceMark('going').has(id) ? 1 : 0);
   return (
     <div className={styles.page}>
       <Breadcrumbs above={[{ label: words.list, to: paths.feedEvents() }]} current={title} />

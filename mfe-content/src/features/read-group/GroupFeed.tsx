@@ -3,15 +3,15 @@ import { PostCard } from '@az/shared/social/PostCard';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { IconMessage } from '@az/shared/ui/icons';
 import { asPicture } from '../../data/as-picture.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import type { Group, GroupPost } from '../../data/groups/group.ts';
 import { useLocalPosts } from '../../data/groups/local-posts.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
 import styles from './ReadGroup.module.css';
 import { WriteInGroup } from './WriteInGroup.tsx';
 import { words } from './words.ts';
 
 function Post({ post, onDelete }: { post: GroupPost; onDelete: (() => void) | undefined }) {
-  const liked = useItemFlag('liked');
+  const liked = useDeviceMark('liked');
   const { id, author, text, picture, likes, createdAt, isLocal } = post;
   const isLiked = liked.has(id);
   return (

@@ -13,7 +13,7 @@ import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useState } from 'react';
 import { type Album, useAlbums } from '../../data/albums.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import { useCommentCount } from '../../data/sample-comments.ts';
 import styles from './BrowseAlbums.module.css';
 import { tabOf, tabs, words } from './words.ts';
@@ -30,7 +30,7 @@ type TileProps = {
 
 function Tile({ album, isLocal, onOpen }: TileProps) {
   const { id, title, pictures, likes, time } = album;
-  const liked = useItemFlag('liked');
+  const liked = useDeviceMark('liked');
   const count = useCommentCount('album', id, album.comments);
   const isLiked = liked.has(`album-${id}`);
   return (

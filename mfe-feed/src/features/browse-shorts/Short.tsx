@@ -5,7 +5,7 @@ import { MediaGrid } from '@az/shared/social/MediaGrid';
 import { PostActions } from '@az/shared/social/PostActions';
 import { Card } from '@az/shared/ui/Card';
 import { useState } from 'react';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import { useCommentCount } from '../../data/sample-comments.ts';
 import type { Short as ShortData } from '../../data/shorts.ts';
 import { PostVideo } from '../../ui/PostVideo.tsx';
@@ -23,7 +23,7 @@ function Media({ short: { photos, videoId, title } }: { short: ShortData }) {
 export function Short({ short }: { short: ShortData }) {
   const { id, title, likeCount, category } = short;
   const key = `short-${id}`;
-  const liked = useItemFlag('liked');
+  const liked = useDeviceMark('liked');
   const commentCount = useCommentCount('short', id, short.comments);
   const share = useShare({ path: addressOf(category, title), title });
   const [isReading, setReading] = useState(false);

@@ -13,7 +13,7 @@ import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { TabLinks } from '@az/shared/ui/TabLinks';
 import { useRef, useState } from 'react';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import { type LocalVideo, useLocalVideos } from '../../data/local-videos.ts';
 import { useVideos } from '../../data/videos.ts';
 import { VideoTile } from '../../ui/VideoTile.tsx';
@@ -42,7 +42,7 @@ export function BrowseVideos() {
   const tab = tabOf(search.get('tab'));
   const sample = useVideos();
   const own = useLocalVideos();
-  const saved = useItemFlag('saved');
+  const saved = useDeviceMark('saved');
   const [isAdding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shown = sample.items?.filter((video) =>

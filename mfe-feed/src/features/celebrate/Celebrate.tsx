@@ -4,14 +4,14 @@ import { SampleNotice } from '@az/shared/ui/SampleNotice';
 import { SampleStates } from '@az/shared/ui/SampleStates';
 import { type ComponentProps, useState } from 'react';
 import { type Celebration, useCelebrations } from '../../data/celebrations.ts';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import { CelebrationList } from './CelebrationList.tsx';
 import { words } from './words.ts';
 
 /** Birthdays, work anniversaries and events of contacts; wishes are not sent. */
 export function Celebrate() {
   const sample = useCelebrations();
-  const { has, set } = useItemFlag('dismissed');
+  const { has, set } = useDeviceMark('dismissed');
   const [leaving, setLeaving] = useState<string[]>([]);
   const key = (id: string) => `celebration-${id}`;
   const isShown = ({ id }: Celebration) => !has(key(id)) || leaving.includes(id);

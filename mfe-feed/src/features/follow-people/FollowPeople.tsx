@@ -36,7 +36,7 @@ export function FollowPeople() {
           Les suggestions n’ont pas pu être chargées. Réessayez.
         </ErrorState>
       ) : (
-        <div className={styles.place} data-suggested={pageConfig().extensions?.includes('suggestions')} />
+        <div className={styles.skeleton} data-suggested={pageConfig().extensions?.includes('suggestions')} />
       )}
     </TitledCard>
   );

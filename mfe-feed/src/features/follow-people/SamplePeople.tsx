@@ -14,7 +14,7 @@ export function SamplePeople({ count }: { count: number }) {
   return (
     <SideList
       empty={words.empty}
-      expected={{ count, height: 63.2 }}
+      expected={{ count, height: 80.9 }}
       failure={hasFailed ? { sentence: words.failed, onRetry: retry, isRetrying } : null}
       rows={items?.map(({ id, author, hasRequested }) => ({
         id,

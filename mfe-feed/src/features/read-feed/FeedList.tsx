@@ -19,7 +19,7 @@ const AllHidden = optional(
   ({ children }) => children,
 );
 
-const LateKeepPlace = late(() => import('./KeepPlace.tsx').then((part) => part.KeepPlace));
+const LateKeepScroll = late(() => import('./KeepScroll.tsx').then((part) => part.KeepScroll));
 
 /** Whether the member has scrolled, typed or pressed anything since the feed is shown. */
 function useHasMoved() {
@@ -121,7 +121,7 @@ export function FeedList({ label, feed, announcements, below, onShownAgain }: Pr
         // -1: the number is unknown.
         setSize={feed.hasMore ? -1 : shown.length}
       />
-      <LateKeepPlace feed={feed} hasMoved={hasMoved} ids={shown.map(({ id }) => id)} list={list} />
+      <LateKeepScroll feed={feed} hasMoved={hasMoved} ids={shown.map(({ id }) => id)} list={list} />
     </div>
   );
 }

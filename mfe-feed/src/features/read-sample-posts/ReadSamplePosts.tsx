@@ -26,7 +26,7 @@ const margin = '25% 0px';
 const usualHeight = 480;
 
 /** A post, or far from the viewport a placeholder of its height with its text. */
-function SamplePostPlace({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
+function SamplePostItem({ post, ...rest }: ComponentProps<typeof SamplePostCard>) {
   const container = useRef<HTMLElement>(null);
   const { isEmpty, height } = useWindowing(`post-${post.id}`, container, {
     isWanted: true,
@@ -88,7 +88,7 @@ export function ReadSamplePosts() {
         const leaveBy = (how: Parameters<typeof hiding.leave>[1]) => () =>
           hiding.leave(one, how, post.author.name);
         return (
-          <SamplePostPlace
+          <SamplePostItem
             hidden={hiding.noticeOf(one.id)}
             key={one.id}
             leave={{

@@ -2,7 +2,7 @@ import { Button } from '@az/shared/ui/Button';
 import { Group } from '@az/shared/ui/Group';
 import { IconBookmark, IconHeart, IconHeartFilled, IconMessageCircle, IconShare } from '@az/shared/ui/icons';
 import { IconBan } from '@az/shared/ui/more-icons';
-import { useItemFlag } from '../../data/item-flags.ts';
+import { useDeviceMark } from '../../data/device-marks.ts';
 import type { Video } from '../../data/videos.ts';
 import { useShare } from '../../ui/use-share.tsx';
 import styles from './WatchVideo.module.css';
@@ -12,9 +12,9 @@ type Props = { video: Video; path: string; commentCount: number | null; withDisl
 /** Actions of a video; likes and saves stay on this device. */
 export function VideoActions({ video: { id, title }, path, commentCount, withDislike }: Props) {
   const key = `video-${id}`;
-  const liked = useItemFlag('liked');
-  const disliked = useItemFlag('disliked');
-  const saved = useItemFlag('saved');
+  const liked = useDeviceMark('liked');
+  const disliked = useDeviceMark('disliked');
+  const saved = useDeviceMark('saved');
   const share = useShare({ path, title });
   const isLiked = liked.has(key);
   const isDisliked = disliked.has(key);

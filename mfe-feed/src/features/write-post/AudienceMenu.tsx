@@ -1,8 +1,8 @@
 import { type Audience, audiences } from '@az/shared/contracts';
 import { Button } from '@az/shared/ui/Button';
-import { IconChevronDown, IconUsers } from '@az/shared/ui/icons';
+import { IconChevronDown, IconLock, IconUsers } from '@az/shared/ui/icons';
 import { Menu } from '@az/shared/ui/Menu';
-import { IconLock, IconWorld } from '@az/shared/ui/more-icons';
+import { IconWorld } from '@az/shared/ui/more-icons';
 import { audienceHints, audienceLabels, readAudience } from '../../ui/audiences.ts';
 import styles from './AudienceMenu.module.css';
 

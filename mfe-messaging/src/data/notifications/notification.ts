@@ -39,7 +39,7 @@ export type Silenced = { kinds: readonly NotificationKind[]; people: readonly st
 /** Channels besides the page. */
 export type Channels = { email: boolean };
 
-export const filters = ['all', 'unread', 'requests'] as const;
+const filters = ['all', 'unread', 'requests'] as const;
 
 export type Filter = (typeof filters)[number];
 

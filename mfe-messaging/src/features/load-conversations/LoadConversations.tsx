@@ -11,19 +11,19 @@ const words = {
 
 type Props = {
   /** Skeletons, shown after a short delay. */
-  places: ReactNode;
+  skeleton: ReactNode;
   children: ReactNode;
 };
 
 /** Renders `children` once the member's conversations have loaded; until then skeletons, or the error. */
-export function LoadConversations({ places, children }: Props) {
+export function LoadConversations({ skeleton, children }: Props) {
   const { status, retry } = useLoadedConversations();
   if (status === 'ready') return children;
   if (status === 'failed') return <ErrorState onRetry={retry}>{words.failed}</ErrorState>;
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-      {places}
+      {skeleton}
     </div>
   );
 }

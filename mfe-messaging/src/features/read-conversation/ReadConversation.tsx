@@ -84,13 +84,13 @@ type Props = {
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;
   /** Skeletons, shown while the conversation loads. */
-  places: ReactNode;
+  skeleton: ReactNode;
   /** The form to write to this contact. */
   children: ReactNode;
 };
 
 /** The messages between the member and one contact. */
-export function ReadConversation({ contactId, isShown = true, menu, places, children }: Props) {
+export function ReadConversation({ contactId, isShown = true, menu, skeleton, children }: Props) {
   const { conversation, load, isSample, unsent, sendAgain } = useOpenConversation(contactId, isShown);
   if (!conversation && isSample)
     return <NoConversation title={words.unknownTitle}>{words.unknown}</NoConversation>;
@@ -101,7 +101,7 @@ export function ReadConversation({ contactId, isShown = true, menu, places, chil
     return load === 'failed' ? (
       <ErrorState onRetry={() => void messaging.openHistory(contactId)}>{words.failed}</ErrorState>
     ) : (
-      <div aria-busy="true">{places}</div>
+      <div aria-busy="true">{skeleton}</div>
     );
   const content = (
     <>

@@ -51,11 +51,11 @@ export function useNotificationList(filter: Filter) {
     (one) => one.id === notice?.id || (visible.includes(one) && passes(filter, one)),
   );
   const items = passing.slice(0, shown);
-  const placeOf = (id: string) => items.findIndex((one) => one.id === id);
+  const indexOf = (id: string) => items.findIndex((one) => one.id === id);
 
   /** Runs an action that removes the row, and offers to undo it in the same row. */
   function takeAway({ id }: Notification, text: string, apply: () => void, undo: () => void) {
-    const index = placeOf(id);
+    const index = indexOf(id);
     apply();
     setNotice({
       id,
@@ -94,16 +94,16 @@ export function useNotificationList(filter: Filter) {
     },
     endNotice() {
       // The notice had the focus: move it, so that it does not fall back to the start of the page.
-      if (list.current?.contains(document.activeElement) && notice) focusRow(placeOf(notice.id));
+      if (list.current?.contains(document.activeElement) && notice) focusRow(indexOf(notice.id));
       setNotice(null);
     },
     follow: ({ id, isRead }: Notification) => !isRead && notifications.change([id], { isRead: true }),
     markRead({ id }: Notification, isRead: boolean) {
-      if (filter === 'unread' && isRead) focusRow(placeOf(id));
+      if (filter === 'unread' && isRead) focusRow(indexOf(id));
       notifications.change([id], { isRead });
     },
     accept({ id }: Notification) {
-      focusRow(placeOf(id));
+      focusRow(indexOf(id));
       notifications.change([id], { isAccepted: true, isRead: true });
     },
     remove(one: Notification) {

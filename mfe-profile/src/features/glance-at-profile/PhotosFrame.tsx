@@ -10,7 +10,7 @@ import styles from './Photos.module.css';
 import { words } from './words.ts';
 
 /** How many photos the card shows. */
-export const photosShown = 6;
+const photosShown = 6;
 
 const skeletonKeys = Array.from({ length: photosShown }, (_, index) => index);
 

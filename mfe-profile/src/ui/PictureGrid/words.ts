@@ -8,7 +8,7 @@ export function pictureWords(ofWhom: string | null) {
       ofWhom === null
         ? 'Vous n’avez pas encore de photo dans vos publications.'
         : `${ofWhom} n’a pas encore de photo dans ses publications.`,
-    image: (place: number) => `Image ${place} ${source}`,
+    image: (position: number) => `Image ${position} ${source}`,
     viewer: `Images ${source}`,
   };
 }

@@ -2,5 +2,4 @@ import { type Sample, useSample } from '../use-sample.ts';
 import type { Article } from './article.ts';
 import { getArticles } from './articles.source.ts';
 
-/** All news articles, newest first. */
 export const useArticles = (): Sample<Article> => useSample('shared-articles', getArticles);

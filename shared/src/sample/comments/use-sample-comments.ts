@@ -12,11 +12,9 @@ const keyOf = (id: string) => ['shared', 'sample-comments', id] as const;
 
 type Known = { comments: Comment[]; liked: string[] };
 
-/** A comment of the member on an item of the sample network. */
 export type OwnComment = Pick<Comment, 'id' | 'text' | 'createdAt'> & { replyTo: string | null };
 
 type Options = {
-  /** Id of the commented item, among all of the sample network. */
   id: string;
   samples: SampleComment[];
   times: Times;
@@ -26,10 +24,7 @@ type Options = {
   own?: { comments: OwnComment[]; add: (comment: OwnComment) => void };
 };
 
-/**
- * The comments on an item of the sample network, and their number, null until they have loaded. The member's likes last as
- * long as the page; the server stores nothing.
- */
+/** The comments on an item of the sample network and their number, null while they load. Likes last as long as the page. */
 export function useSampleComments({ id, samples, times, isHidden = () => false, own }: Options): {
   source: CommentSource;
   count: number | null;

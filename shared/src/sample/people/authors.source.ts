@@ -4,7 +4,6 @@ import type { Person } from './person.ts';
 
 const nobody: Author = { name: 'Membre', picture: null };
 
-/** A person as an author of the shared cards. */
 export const asAuthor = ({ name, role, avatar }: Person): Author => ({ name, role, picture: avatar });
 
 /** The authors with these ids of the sample network; `Membre` for an unknown id. */

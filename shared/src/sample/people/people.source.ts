@@ -6,8 +6,3 @@ import type { Person } from './person.ts';
 export function getPeople(): Promise<Person[]> {
   return simulateReply(() => people.map((person) => ({ ...person })));
 }
-
-/** One person; null for an unknown id. */
-export function getPerson(id: string): Promise<Person | null> {
-  return simulateReply(() => people.find((person) => person.id === id) ?? null);
-}

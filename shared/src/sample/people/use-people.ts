@@ -2,5 +2,4 @@ import { type Sample, useSample } from '../use-sample.ts';
 import { getPeople } from './people.source.ts';
 import type { Person } from './person.ts';
 
-/** All people of the sample network. */
 export const usePeople = (): Sample<Person> => useSample('shared-people', getPeople);

@@ -6,7 +6,6 @@ import { asAuthor } from '../people/authors.source.ts';
 import { usePeople } from '../people/use-people.ts';
 import type { Sample } from '../use-sample.ts';
 
-/** A suggested connection. */
 export type Suggestion = {
   id: string;
   author: Author;
@@ -17,9 +16,8 @@ export type Suggestion = {
 const requestedKey = memberKey('az-requested', parseListOf(isString));
 
 /**
- * At most `count` people of the sample network to connect with, except those who are blocked or have sent a request
- * themselves. The server does not store requests: they stay on this device until sign-out, and are the same in every
- * component and tab.
+ * People of the sample network, without those who are blocked or have sent a request. The member's requests stay on this
+ * device until sign-out, the same in every component and tab.
  */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();

@@ -5,7 +5,7 @@ import { MenuButton } from './MenuButton.tsx';
 export type { Action } from './action.ts';
 
 type Props = {
-  /** Label of the button and the menu: `Actions sur la publication de X`. */
+  /** Such as `Actions sur la publication de X`. */
   label: string;
   actions: Action[];
 };

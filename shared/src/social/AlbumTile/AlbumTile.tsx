@@ -9,15 +9,12 @@ type Props = PostActionsProps & {
   title: string;
   /** Fills its container. */
   cover: ReactNode;
-  /** Number of photos. */
   count: number;
-  /** Creation date, ISO 8601. */
+  /** ISO 8601. */
   createdAt: string | null;
-  /** Opens its photos. */
   onOpen: () => void;
 };
 
-/** An album in a grid; pressing it opens its photos. */
 export function AlbumTile({ title, cover, count, createdAt, onOpen, ...actions }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Not every browser focuses a pressed button, and the viewer returns the focus to it.

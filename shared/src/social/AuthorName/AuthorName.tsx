@@ -6,9 +6,7 @@ import styles from './AuthorName.module.css';
 
 type Props = {
   author: Pick<Author, 'name' | 'verified'>;
-  /** Truncate the name instead of wrapping it. */
   isOneLine?: boolean;
-  /** URL of the name's link. */
   to?: string | undefined;
 };
 

@@ -5,7 +5,6 @@ import styles from './AvatarGroup.module.css';
 type Props = {
   /** Some of the people; at most four are shown. */
   people: { name: string; picture: string | null }[];
-  /** Total number of people. */
   count: number;
   /** Singular and plural of what they are: `['participant', 'participants']`. */
   noun: [one: string, several: string];
@@ -13,7 +12,6 @@ type Props = {
 
 const shown = 4;
 
-/** Avatars of some people of a group, and their total number. */
 export function AvatarGroup({ people, count, noun: [one, several] }: Props) {
   return (
     <span className={styles.group}>

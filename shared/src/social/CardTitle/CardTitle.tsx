@@ -2,9 +2,8 @@ import { TextLink } from '../../ui/TextLink/TextLink.tsx';
 import { Title } from '../../ui/Title/Title.tsx';
 
 export type CardTitleProps = {
-  /** URL of the title's link; without it the title is plain text. */
+  /** Without it the title is plain text. */
   to?: string | undefined;
-  /** Heading level of the title. */
   order?: 2 | 3 | 4;
 };
 

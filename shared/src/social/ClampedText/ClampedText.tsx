@@ -7,10 +7,7 @@ import moreButtonStyles from './MoreButton.module.css';
 /** Line height of a text without its own, in pixels. */
 const defaultLineHeight = 24;
 
-/**
- * For a text that a style sheet clamps when it has more than `maxLines` lines. `isCut` says whether it has, null until
- * measured: before the first paint, and again when the width changes.
- */
+/** For a text that a style sheet clamps to `maxLines` lines; measured before the first paint and when the width changes. */
 function useClamp<Element extends HTMLElement>(maxLines: number) {
   const ref = useRef<Element>(null);
   const [isCut, setIsCut] = useState<boolean | null>(null);
@@ -32,11 +29,9 @@ function useClamp<Element extends HTMLElement>(maxLines: number) {
 type MoreButtonProps = {
   isExpanded: boolean;
   onToggle: () => void;
-  /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
 };
 
-/** Expands a clamped text, and collapses it again. */
 function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
   return (
     <UnstyledButton aria-expanded={isExpanded} className={moreButtonStyles.button} onClick={onToggle}>
@@ -47,11 +42,9 @@ function MoreButton({ isExpanded, onToggle, of }: MoreButtonProps) {
 }
 
 type Props = {
-  /** Text, which may have links. */
   children: ReactNode;
   /** The text that the button expands, for screen readers: `de la publication de X`. */
   of: string;
-  /** Number of lines before the text is expanded. */
   lines?: 2 | 3;
   size?: 'sm' | 'md';
   /** Places the button over the end of the last line, so that it adds no height. */

@@ -19,11 +19,9 @@ type Props = {
   state: CommentState;
   onWrite: (text: string) => void;
   onSend: () => void;
-  /** The member begins to write. */
   onFocus?: () => void;
   label?: string;
   action?: string;
-  /** Takes the focus when it is mounted. */
   isFirst?: boolean;
 };
 
@@ -38,10 +36,7 @@ function Failure({ state }: { state: CommentState }) {
   );
 }
 
-/**
- * Writes a comment: the button or Ctrl/Cmd + Enter sends it. Without focus and text it is one line, whose placeholder
- * repeats the label for those who see it. The caller stores the text until it has been sent.
- */
+/** Sent by the button or Ctrl/Cmd + Enter. The caller stores the text until it has been sent. */
 export function CommentBox({ text, state, onWrite, onSend, onFocus, isFirst = false, ...words }: Props) {
   const { label = 'Écrire un commentaire', action = 'Commenter' } = words;
   const field = useRef<HTMLTextAreaElement>(null);

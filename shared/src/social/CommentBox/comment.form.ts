@@ -1,10 +1,8 @@
 import { maxCommentLength } from '../../contracts/wire/limits.ts';
 import { trimText } from '../../contracts/wire/member-text.ts';
 
-/** The text as sent: trimmed. */
 export const toComment = (text: string): string => trimText(text);
 
-/** Error of a comment, or null. */
 export function commentProblem(text: string): string | null {
   const { length } = toComment(text);
   if (length === 0) return 'Le commentaire est vide. Écrivez quelques mots, puis envoyez-le.';

@@ -3,7 +3,6 @@ import { asAppError, isOffline } from '../../api/index.ts';
 import { AttemptKey } from '../../random-id/index.ts';
 import { commentProblem, toComment } from './comment.form.ts';
 
-/** Sending state of a comment. */
 export type CommentState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
@@ -20,10 +19,7 @@ export type CommentDraft = { text: string; write: (text: string) => void; discar
 export type WaitingComment<Sent> = { waitingFor: Promise<Sent | null> };
 
 type Options<Sent> = {
-  /**
-   * Stores the comment, on the server or first on the device; `attempt` is the same for every attempt at one text. Rejects
-   * when that failed.
-   */
+  /** Stores it, on the server or first on the device; `attempt` is the same for every attempt at one text. May reject. */
   send: (text: string, attempt: string) => Promise<Sent | WaitingComment<Sent>>;
   /** It is stored, on the server or first on the device, from where it may be sent much later. */
   onStored?: () => void;
@@ -35,10 +31,7 @@ type Options<Sent> = {
 const isWaiting = <Sent>(sent: Sent | WaitingComment<Sent>): sent is WaitingComment<Sent> =>
   typeof sent === 'object' && sent !== null && 'waitingFor' in sent;
 
-/**
- * A comment that is being written, as props of `CommentBox`. The text stays until it has been sent, in `draft` if there
- * is one; a failure shows its reason.
- */
+/** Props of `CommentBox`. The text stays until it has been sent, in `draft` if there is one; a failure shows its reason. */
 export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<Sent>) {
   const [own, setOwn] = useState('');
   const text = draft ? draft.text : own;

@@ -9,7 +9,6 @@ import styles from './CommentItem.module.css';
 type Props = {
   comment: { createdAt: string | null; editedAt?: string | null };
   author: Author;
-  /** URL of the author's profile. */
   authorTo?: string | undefined;
   /** Its text as displayed, of which two lines or more are shown at first; null while it is edited. */
   text: ReactNode;
@@ -18,11 +17,9 @@ type Props = {
   aside?: ReactNode;
   /** Name of the author that it replies to, where its place does not show it. */
   replyTo?: string | null | undefined;
-  /** Below the text. */
   children?: ReactNode;
 };
 
-/** One comment, of any source. */
 export function CommentItem({
   comment,
   author,

@@ -45,7 +45,6 @@ type Props = {
   ref: Ref<HTMLDivElement>;
 };
 
-/** What the member may do with a comment. */
 export function CommentActions({ comment, author, isReplying, onReply, onEdit, ref }: Props) {
   const { may, own } = comment;
   const { useLike, useRemoval } = useSource();

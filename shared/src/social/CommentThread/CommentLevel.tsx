@@ -15,7 +15,6 @@ type Props = {
   parent: Comment | null;
 };
 
-/** The first added comment takes the focus from the button that asked for it. */
 function useFocusOnAdded(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstAdded = useRef<number | null>(null);

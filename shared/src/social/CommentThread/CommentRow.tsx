@@ -16,7 +16,6 @@ type RowProps = {
   comment: Comment;
   /** 1 for a comment at the top. */
   level: number;
-  /** The comment that it replies to. */
   parent: Comment | null;
   /** The replies to it, rendered once they are opened. */
   children: ReactNode;
@@ -32,7 +31,6 @@ function Reply({ comment, author, onStored }: ReplyProps) {
 
 type WrittenProps = Omit<RowProps, 'children'> & { author: Author; onReplied: () => void };
 
-/** A comment with its actions. */
 function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
   const { pathOf, textOf = (text) => text } = useSource();
   const [state, setState] = useState<'reading' | 'replying' | 'editing'>('reading');
@@ -80,7 +78,6 @@ function Written({ comment, author, level, parent, onReplied }: WrittenProps) {
   );
 }
 
-/** One comment, and the replies to it once they are opened. */
 export function CommentRow({ comment, level, parent, children }: RowProps) {
   const { showsReplies = false, waiting } = useSource();
   const [isOpen, setOpen] = useState(showsReplies);

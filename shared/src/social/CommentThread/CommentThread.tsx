@@ -11,10 +11,7 @@ type Props = {
   draft?: CommentDraft;
 };
 
-/**
- * Comments and replies, indented three levels deep, with a box for a new comment. Deeper replies stand beside those of the
- * third level, with the name they reply to.
- */
+/** Indented three levels deep; deeper replies stand beside those of the third level, with the name they reply to. */
 export function CommentThread({ source, draft }: Props) {
   const box = useCommentBox({ send: (text, attempt) => source.send(text, null, attempt), draft });
   return (

@@ -11,16 +11,11 @@ export type CommentList = {
   hasMore: boolean;
   addPage: () => void;
   isAdding: boolean;
-  /** Why the next page is missing. */
   addingError: AppError | null;
 };
 
-/**
- * Where the comments on one thing come from, and where those of the member go. `may` of a comment says which acts are
- * offered; a source without an act offers it for none. The hooks of a source stay the same while its thread is shown.
- */
+/** Where the comments on one thing come from and go to; its hooks stay the same while the thread is shown. */
 export type CommentSource = {
-  /** The replies to a comment, or the comments at the top. */
   useList: (parent: Comment | null) => CommentList;
   useLike?: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };
   /** Removes a comment after a question; `button` asked for it, in its row. */
@@ -34,13 +29,9 @@ export type CommentSource = {
   edit?: (id: string, text: string) => Promise<void>;
   /** Whether replies are shown at once, instead of on request. */
   showsReplies?: boolean;
-  /** Renders a text. */
   textOf?: (text: string) => ReactNode;
-  /** URL of an author's profile. */
   pathOf?: (author: Author) => string | undefined;
-  /** Renders the member's comments that wait to be sent. */
   waiting?: (replyTo: string | null) => ReactNode;
-  /** The member begins to write. */
   onFocus?: () => void;
 };
 
@@ -48,7 +39,6 @@ const Source = createContext<CommentSource | null>(null);
 
 export const ProvideSource = Source.Provider;
 
-/** The source of the thread. */
 export function useSource(): CommentSource {
   const source = useContext(Source);
   if (!source) throw new Error('Not inside a thread');

@@ -8,21 +8,16 @@ type Props = {
   opened: boolean;
   /** Label of the dialog: `Supprimer la photo ?`. */
   question: string;
-  /** Consequences of the action. */
   children?: ReactNode;
   /** Label of the button that confirms: `Supprimer`. */
   action: string;
-  /** Label of the button that cancels. */
   cancel?: string;
   isDanger?: boolean;
   /** The action is pending: nothing can be pressed, and the dialog stays open. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /**
-   * Called when it is closed without an answer (Escape, a press beside it), if that is not `onCancel`; adds a button
-   * `Fermer`.
-   */
+  /** Called on Escape or a press beside it, instead of `onCancel`; adds a button `Fermer`. */
   onDismiss?: () => void;
   /** Called when it has faded out. */
   onGone?: () => void;

@@ -1,4 +1,3 @@
-/** Names of the drawings. */
 export type CoverMotif = 'arches' | 'dots' | 'hills' | 'orbits' | 'steps' | 'waves';
 
 /** Colours of a cover or a category (specification, section 3, `categoryVariant`). */

@@ -8,7 +8,6 @@ import { RestoredNotice } from '../../ui/RestoredNotice/RestoredNotice.tsx';
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import styles from './FormDialog.module.css';
 
-/** Texts of a form in a dialog. */
 export type FormLabels = {
   /** Of the button that sends. */
   submit: string;
@@ -28,14 +27,10 @@ type Props = {
   note?: string;
   /** Called when the dialog has faded out. */
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 };
 
-/**
- * A form in a dialog, which closes once it is sent, and not during the request. Unsent input is only discarded after a
- * confirmation.
- */
+/** Closes once it is sent, and not during the request. Unsent input is only discarded after a confirmation. */
 export function FormDialog({ title, form, labels, note, onClose, children }: Props) {
   const [state, setState] = useState<'open' | 'asking' | 'closed'>('open');
   const { status, isDirty, errors } = form;

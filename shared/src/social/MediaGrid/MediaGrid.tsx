@@ -16,17 +16,13 @@ type Props = {
   eager?: boolean;
 };
 
-/** Maximum number of pictures in the grid. */
 const maxTiles = 4;
 
 /** Rendered width of a picture: that of a card in the feed, or half of it. `mfe-feed/area.json` has the same. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 
-/**
- * Pictures in one box of a fixed ratio, whatever their number. Each opens the viewer, which loads on demand; so does
- * the button that counts the hidden ones.
- */
+/** Pictures in one box of a fixed ratio. Each opens the viewer, which loads on demand; so does the count of the hidden ones. */
 export function MediaGrid({ pictures, of, eager = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));

@@ -5,10 +5,7 @@ const boxRatio = 3 / 2;
 /** Maximum share of an image that may be cropped to fill the box. */
 const tolerance = 0.25;
 
-/**
- * Whether an image is cropped to fill its box (`filled`) or is shown whole inside it (`whole`): a single image whose
- * ratio is far from that of the box would lose too much. `count` is the number of images side by side.
- */
+/** `whole`: a single image whose ratio is far from that of its box would lose too much. `count`: images side by side. */
 export function mediaFit(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   count: number,

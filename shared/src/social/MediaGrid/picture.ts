@@ -7,9 +7,7 @@ export type Picture = {
   /** Intrinsic size in pixels; null when unknown. */
   width: number | null;
   height: number | null;
-  /** The same picture in smaller sizes. */
   sizes?: { url: string; width: number }[];
-  /** Caption in the viewer. */
   caption?: string;
 };
 

@@ -13,10 +13,7 @@ type Props = {
   start: number;
 };
 
-/**
- * Pictures over the whole screen, one at a time: arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and
- * buttons zoom, Escape closes. The focus returns to the element that opened it.
- */
+/** Arrow keys and swipes change the picture, `+`, `-`, wheel, pinch and buttons zoom, Escape closes. The focus returns. */
 export function MediaViewer({ opened, onClose, label, pictures, start }: Props) {
   return (
     <Modal

@@ -7,13 +7,11 @@ type Props = {
   onPress: () => void;
   /** Disabled without losing the focus: a button that is removed under the finger or key loses it. */
   disabled?: boolean;
-  /** Has the initial focus of the viewer. */
   isFirst?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** An icon button on the viewer's dark background. */
 export function ViewerButton({ label, onPress, disabled = false, isFirst, className = '', children }: Props) {
   return (
     <UnstyledButton

@@ -9,7 +9,6 @@ import { ViewerButton } from './ViewerButton.tsx';
 import { words } from './words.ts';
 import { ZoomTools } from './ZoomTools.tsx';
 
-/** Loads the neighbouring pictures. */
 function usePreload(pictures: (Picture | undefined)[]): void {
   const wanted = pictures.filter((picture) => picture !== undefined);
   const key = wanted.map(({ url }) => url).join(' ');
@@ -25,7 +24,6 @@ function usePreload(pictures: (Picture | undefined)[]): void {
 
 type Props = { label: string; pictures: Picture[]; start: number; onClose: () => void };
 
-/** Content of the viewer: the picture, and the controls to change and zoom it. */
 export function ViewerContent({ label, pictures, start, onClose }: Props) {
   const [index, setIndex] = useState(Math.min(start, pictures.length - 1));
   const [failed, setFailed] = useState<string | null>(null);

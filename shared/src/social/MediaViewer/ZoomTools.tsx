@@ -5,7 +5,6 @@ import { ViewerButton } from './ViewerButton.tsx';
 import { words } from './words.ts';
 import { maxZoom } from './zoom-steps.ts';
 
-/** Buttons that zoom step by step, and the current zoom. */
 export function ZoomTools({ zoom, onStep }: { zoom: number; onStep: (direction: 1 | -1) => void }) {
   return (
     <>

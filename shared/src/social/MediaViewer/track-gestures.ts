@@ -19,10 +19,7 @@ const distance = ([a, b]: Touch[]): number =>
 const middle = ([a, b]: Touch[]): [x: number, y: number] =>
   a && b ? [(a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2] : [0, 0];
 
-/**
- * Handles the wheel and touches on `stage`. The wheel zooms, and scrolls a zoomed picture; with Ctrl, which touchpads
- * send for a pinch, it always zooms. Returns a function that stops it.
- */
+/** The wheel zooms, and scrolls a zoomed picture; with Ctrl (a pinch on touchpads) it always zooms. Returns how to stop. */
 export function trackGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): () => void {
   let spread = 0;
   let start: Point | null = null;

@@ -7,10 +7,7 @@ const centreOf = ({ clientWidth, clientHeight }: HTMLElement): Point => ({
   y: clientHeight / 2,
 });
 
-/**
- * Zoom of a picture inside a scrolling `stage`, around the given point. A zoomed picture scrolls as usual: by finger,
- * wheel, scroll bar and arrow keys.
- */
+/** Zoom inside a scrolling `stage`, around a point. A zoomed picture scrolls by finger, wheel, scroll bar and arrow keys. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const around = useRef<Point>({ x: 0, y: 0 });
@@ -38,7 +35,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     step: (direction: 1 | -1) => change((before) => stepFrom(before, direction)),
     showWhole: () => change(() => 1),
     zoomBy: (factor: number, point: Point) => change((before) => before * factor, point),
-    /** Toggles between 1 and 2. */
     toggle: (point: Point) => change((before) => (before > 1 ? 1 : 2), point),
   };
 }

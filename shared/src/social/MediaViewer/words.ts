@@ -1,4 +1,3 @@
-/** French copy of the media viewer. */
 export const words = {
   close: 'Fermer',
   previous: 'Image précédente',

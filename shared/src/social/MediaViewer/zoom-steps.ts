@@ -3,18 +3,13 @@ const steps = [1, 1.5, 2, 3, 4];
 
 export const maxZoom = 4;
 
-/** Clamps a zoom to the limits. */
 export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(1, zoom));
 
-/** The next step up or down from a zoom. */
 export function stepFrom(zoom: number, direction: 1 | -1): number {
   const beyond = direction === 1 ? steps.find((step) => step > zoom) : steps.findLast((step) => step < zoom);
   return beyond ?? clampZoom(zoom);
 }
 
-/**
- * Scroll position that keeps a point in place while the zoom changes. `scroll` and `point` are distances from the
- * stage's edge, in pixels.
- */
+/** Scroll position that keeps a point where it is; `scroll` and `point` are pixels from the stage's edge. */
 export const scrollFor = (scroll: number, point: number, from: number, to: number): number =>
   ((scroll + point) * to) / from - point;

@@ -10,20 +10,13 @@ import styles from './PersonRow.module.css';
 
 type Props = {
   person: Author;
-  /** URL of the person's page. */
   to?: string | undefined;
-  /** Number of people that both know. */
   mutualCount?: number;
-  /** A sentence about the person. */
   description?: string;
-  /**
-   * Button to follow the person, until a request is sent; `isSample`: the request reaches nobody, and the row says so.
-   * The last line of such a row is the role, or that a request was sent; `beside` is a further action at its end.
-   */
+  /** `isSample`: the request reaches nobody, and the row says so. `beside` is another action on the line of the button. */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
   /** Id of what gets the focus when the row goes while it has it. */
   focusFallback?: string;
-  /** Other actions, at the end of the row. */
   children?: ReactNode;
 };
 
@@ -47,7 +40,6 @@ function Connect({ name, ...connect }: ConnectProps) {
   );
 }
 
-/** A person in a list. */
 export function PersonRow({
   person,
   to,
@@ -62,7 +54,7 @@ export function PersonRow({
       <Avatar name={person.name} picture={person.picture} size={connect ? 36 : 44} />
       <div className={styles.text}>
         <AuthorName author={person} to={to} />
-        {person.role && !connect && <p className={styles.about}>{person.role}</p>}
+        {person.role && <p className={`${styles.about} ${connect ? styles.short : ''}`}>{person.role}</p>}
         {description && (
           <p className={styles.about} dir="auto">
             {description}
@@ -74,10 +66,10 @@ export function PersonRow({
           </p>
         )}
         {connect && (
-          <div className={styles.second}>
-            <p className={styles.about}>
-              {connect.hasRequested ? `Demande envoyée${sampleSuffix(connect)}` : person.role}
-            </p>
+          <div className={styles.actions}>
+            {connect.hasRequested && (
+              <p className={styles.about}>{`Demande envoyée${sampleSuffix(connect)}`}</p>
+            )}
             <Connect name={person.name} {...connect} />
             {connect.beside}
           </div>

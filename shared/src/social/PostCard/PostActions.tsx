@@ -28,7 +28,6 @@ function Label({ icon, children, count }: { icon: ReactNode; children: string; c
   );
 }
 
-/** Actions of a publication. */
 export function PostActions({ likes, comments, onShare }: PostActionsProps) {
   if (!likes && !comments && !onShare) return null;
   const commentsLabel = (

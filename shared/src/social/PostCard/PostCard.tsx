@@ -23,7 +23,6 @@ type PostHeadProps = {
   to: string | undefined;
 };
 
-/** Author and time of a publication. */
 function PostHead({ author, createdAt, editedAt, badge, nameId, order, menu, to }: PostHeadProps) {
   const Heading = `h${order}` as const;
   return (
@@ -49,29 +48,21 @@ export type { PostMenu } from './post-menu.tsx';
 
 type Props = PostActionsProps & {
   author: Author;
-  /** URL of the author's page. */
   authorTo?: string | undefined;
   /** ISO 8601. */
   createdAt: string | null;
-  /** When it was last changed. */
   editedAt?: string | null | undefined;
   /** Its text, which may have links; an empty one is left out. */
   text: ReactNode;
   /** A label for its status, such as `Exemple local`. */
   badge?: string;
-  /** Its pictures or video. */
   media?: ReactNode;
   menu?: PostMenu;
-  /**
-   * It was just removed: shows a notice that offers to undo that for 8 seconds. `notice` replaces the default sentence
-   * when more than this publication was hidden.
-   */
+  /** It was just removed: offers to undo that for 8 seconds. `notice` says so if more than this publication was hidden. */
   hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
-  /** Content below it, such as its comments. */
   children?: ReactNode;
   /** Its position in a `role="feed"`: `position` from 1, `setSize` -1 while the number is unknown. */
   feed?: { position: number; setSize: number };
-  /** Heading level of the author's name. */
   order?: 2 | 3;
   /** Shows the whole text, for a page of its own. */
   isWhole?: boolean;

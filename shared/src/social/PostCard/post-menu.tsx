@@ -12,7 +12,6 @@ import type { Action } from '../ActionsMenu/ActionsMenu.tsx';
 export type PostMenu = {
   isSaved?: boolean;
   onSave?: () => void;
-  /** Opens the page of what is saved. */
   onShowSaved?: () => void;
   onUnfollow?: () => void;
   onHide?: () => void;
@@ -28,7 +27,6 @@ type Entry = Omit<Action, 'onSelect'> & { onSelect: (() => void) | undefined };
 
 const isOffered = (entry: Entry): entry is Action => entry.onSelect !== undefined;
 
-/** Entries of the menu of a publication by `name`, in display order. */
 export function postActions(menu: PostMenu, name: string): Action[] {
   const entries: Entry[] = [
     {

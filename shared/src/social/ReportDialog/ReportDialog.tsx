@@ -35,9 +35,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Asks why something is reported. The report is not sent, because nobody can receive it yet; the dialog says so first.
- */
+/** The report is not sent, because nobody can receive it yet; the dialog says so first. */
 export function ReportDialog({ subject, onClose }: Props) {
   const [state, setState] = useState<'asking' | 'refused' | 'done'>('asking');
   const [reason, setReason] = useState<string | null>(null);

@@ -13,10 +13,7 @@ const freshFor = 60_000;
 /** A suggested member, and what the member has done about them since the list was read. */
 type Row = Suggestion & { act: 'ask' | 'dismiss' | null };
 
-/**
- * The members whom the server suggests, up to `count`, and what can be done about them: shown at once, and taken back with a
- * message when it is refused. Relations that change in another tab, or by others, are followed.
- */
+/** Up to `count` members. What is done about them is shown at once, and taken back with a message when it is refused. */
 export function useSuggestions(count: number) {
   const queries = useQueryClient();
   const query = useQuery({

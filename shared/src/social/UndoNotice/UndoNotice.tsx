@@ -14,10 +14,7 @@ type Props = {
   onEnd: () => void;
 };
 
-/**
- * Replaces something that was hidden, removed or left for 8 seconds, and offers to undo that. It takes the focus, which
- * was in the removed element; the time pauses while it has the pointer or the keyboard focus.
- */
+/** Takes the focus, which was in what it replaces; its 8 seconds pause while it has the pointer or the keyboard focus. */
 export function UndoNotice({ children, onUndo, onEnd }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const pressable = 'button, a';
 
-/**
- * Focuses the element that replaces an `UndoNotice` that had the focus: the ref's element if it is a button or a link,
- * otherwise the first one in it. If the focus has moved elsewhere meanwhile, it stays there.
- */
+/** Focuses what replaces an `UndoNotice` that had the focus: the ref's element, or the first link or button in it. */
 export function useFocusAfterUndo<Target extends HTMLElement = HTMLDivElement>(
   isGone: boolean,
 ): RefObject<Target | null> {

@@ -20,9 +20,8 @@ type Props = {
   duration: number;
   author: Author;
   views: number;
-  /** Publication date, ISO 8601. */
+  /** ISO 8601. */
   uploadedAt: string;
-  /** Heading level of the title. */
   order?: 2 | 3 | 4;
 };
 

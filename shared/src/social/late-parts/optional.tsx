@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/**
- * A component whose code is loaded when it is first shown. `Without` is shown until then, nothing by default; `Failed` when
- * the code cannot be loaded, by default the same.
- */
+/** `Without` is shown until its code is loaded, nothing by default; `Failed` when it cannot be, by default the same. */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Without: ComponentType<Props> = () => null,

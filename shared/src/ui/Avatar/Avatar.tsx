@@ -31,7 +31,6 @@ function initialsOf(name: string): string {
   return (second ? [first[0], second[0]] : first.slice(0, 2)).join('').toUpperCase();
 }
 
-/** Picture of a member, or the initials of the name. */
 export function Avatar({ name, picture = null, size = 40, alt, className }: Props) {
   const url = useMemo(() => readImageUrl(picture), [picture]);
   const naming = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };

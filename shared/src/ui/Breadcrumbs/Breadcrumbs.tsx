@@ -5,11 +5,9 @@ import styles from './Breadcrumbs.module.css';
 type Props = {
   /** The pages above this one, from the top. */
   above: { label: string; to: string; lang?: string }[];
-  /** Name of this page. */
   current: string;
 };
 
-/** The path of pages above the current one. */
 export function Breadcrumbs({ above, current }: Props) {
   return (
     <nav aria-label="Fil d’Ariane">

@@ -4,10 +4,7 @@ import '@mantine/core/styles/Button.css';
 import type { ReactNode } from 'react';
 import { Link } from '../../router/index.ts';
 
-/**
- * A button for an action; a link that looks like a button is a `ButtonLink`. `loading` keeps its size and blocks a
- * second press.
- */
+/** For an action; a link that looks like one is a `ButtonLink`. `loading` keeps its size and blocks a second press. */
 export { Button, type ButtonProps } from '@mantine/core';
 
 type LinkProps = ButtonProps & { to: string; children: ReactNode; lang?: string; onClick?: () => void };

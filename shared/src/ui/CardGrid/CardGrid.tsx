@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './CardGrid.module.css';
 
 type Props = {
-  /** Label of the list. */
   label: string;
   items: { id: string; card: ReactNode }[];
 };

@@ -2,5 +2,4 @@ import '@mantine/core/styles/InlineInput.css';
 import '../InlineInput/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 
-/** A checkbox with its label. */
 export { Checkbox, type CheckboxProps } from '@mantine/core';

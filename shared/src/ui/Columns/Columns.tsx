@@ -2,19 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 type Props = {
-  /** Main content. */
   children: ReactNode;
-  /** Cards of the right rail. */
   side: ReactNode;
-  /** Label of the rail's landmark. */
   sideLabel: string;
 };
 
-/**
- * A page with a right rail: two thirds and one third where the layout has room for both (from 1200 px in the feed
- * group, from 992 px in the profile group), otherwise the rail is below. The order in the document is that on the
- * screen.
- */
+/** Two columns from 1200 px in the feed group and 992 px in the profile group; below, the rail follows. */
 export function Columns({ children, side, sideLabel }: Props) {
   return (
     <div className={styles.room}>

@@ -27,8 +27,8 @@ function useTypedDigits() {
 }
 
 /**
- * The browser's date field; its value is a date (`YYYY-MM-DD`), or empty. WebKit does not move on from one part to the
- * next while digits are typed: a complete date typed without interruption is set here (decision 39).
+ * The browser's date field; a date (`YYYY-MM-DD`) or empty. WebKit does not move on from one part to the next while digits
+ * are typed: a complete date typed without interruption is set here (decision 39).
  */
 export function DateInput({ ref, ...props }: Props) {
   const { field, typed } = useTypedDigits();

@@ -2,7 +2,6 @@ type Part = 'day' | 'month' | 'year';
 
 const maxValues = { day: 31, month: 12, year: 9999 };
 
-/** Possible orders of the parts of a date field. */
 const orders: Part[][] = [
   ['day', 'month', 'year'],
   ['month', 'day', 'year'],
@@ -36,13 +35,9 @@ function readInOrder(digits: string, order: Part[]): string | null {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : null;
 }
 
-/** Digits typed into a date field, and its value before them. */
 export type TypedDigits = { digits: string; before: string };
 
-/**
- * The date (`YYYY-MM-DD`) of the typed digits in this browser's order, if the field's current `value` shows that it did
- * not distribute them over its parts; null if it did, and when the digits are no complete, existing date.
- */
+/** The date of the typed digits, if the field did not distribute them over its parts; null for no existing date. */
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());
   const isTaken = orders.some((order) => readInOrder(digits, order) === value);

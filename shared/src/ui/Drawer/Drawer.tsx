@@ -2,8 +2,5 @@ import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 
-/**
- * A panel that slides in over the page: a dialog with a focus trap that Escape closes; the focus returns to the element
- * that opened it. Give it a `title`. The theme labels its close button `Fermer`.
- */
+/** A dialog that slides in, with a focus trap; Escape closes it, and the focus returns. Give it a `title`. */
 export { Drawer, type DrawerProps } from '@mantine/core';

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
   /** Offers `Réessayer`. */
   onRetry?: () => void;
-  /** The retry is pending. */
   retrying?: boolean;
 };
 

@@ -3,7 +3,6 @@ import { Alert } from '../Alert/Alert.tsx';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** A field with an error: the id of its element and the text of its link. */
 export type FieldError = { id: string; text: ReactNode };
 
 type Props = {

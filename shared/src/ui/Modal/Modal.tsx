@@ -14,10 +14,7 @@ const open: symbol[] = [];
 const closesItself = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
 
-/**
- * Calls `onEscape` when Escape is pressed anywhere in the page while this dialog is the top one. Mantine's own
- * listeners would close all open dialogs at once.
- */
+/** For the top dialog only: Mantine's own listeners would close all open dialogs at once. */
 function useTopEscape(isOpen: boolean, onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
@@ -40,9 +37,7 @@ function useTopEscape(isOpen: boolean, onEscape: () => void): void {
 }
 
 export type ModalProps = Omit<MantineModalProps, 'classNames' | 'closeOnEscape' | 'stackId' | 'title'> & {
-  /** Label of the dialog. */
   title: ReactNode;
-  /** Class names of its parts. */
   classNames?: Partial<
     Record<'body' | 'close' | 'content' | 'header' | 'inner' | 'title', string | undefined>
   >;
@@ -63,9 +58,8 @@ function useFocusBackOnRemoval(opened: boolean): void {
 }
 
 /**
- * A dialog over the page: the focus is trapped and returns to the element that opened it; Escape, the button `Fermer`
- * and a press beside it call `onClose`, which may ask for confirmation first. Of several open dialogs, Escape reaches
- * the top one only. The element with `data-autofocus` has the initial focus.
+ * A dialog: the focus is trapped and returns to the element that opened it; Escape, `Fermer` and a press beside it call
+ * `onClose`, of the top one only. The element with `data-autofocus` has the initial focus.
  */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);

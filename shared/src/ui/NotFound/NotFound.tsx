@@ -7,7 +7,6 @@ type Props = {
   what: string;
   /** URL of the list to go back to. */
   to: string;
-  /** Text of that link. */
   children: string;
 };
 

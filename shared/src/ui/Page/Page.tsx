@@ -14,10 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * The root of every screen: sets the document's title and renders the only `h1`, which takes the focus after a
- * navigation.
- */
+/** The root of every screen: sets the title and renders the only `h1`, which takes the focus after a navigation. */
 export function Page({ title, heading = title, headingHidden = false, children }: Props) {
   usePageTitle(title);
   return (

@@ -4,15 +4,12 @@ import styles from './PageHead.module.css';
 
 type Props = {
   title: string;
-  /** Text of the `h1`, if it differs from the document's title. */
   heading?: string;
   /** Below both, such as a note that the data is sample data. */
   note?: ReactNode;
-  /** Actions of the page. */
   children?: ReactNode;
 };
 
-/** The heading of a page, with its actions. */
 export function PageHead({ title, heading, note, children }: Props) {
   return (
     <div className={styles.page}>

@@ -7,9 +7,7 @@ import { pageNumbers } from './page-numbers.ts';
 type Props = {
   /** The current page, from 1. */
   current: number;
-  /** Number of pages. */
   count: number;
-  /** URL of a page. */
   to: (page: number) => string;
 };
 

@@ -5,10 +5,7 @@ import '@mantine/core/styles/Input.css';
 import { useState } from 'react';
 import { IconEye, IconEyeOff } from '../icons/icons.tsx';
 
-/**
- * Password field with a button that shows the password. Ours instead of Mantine's, whose button cannot be reached with
- * the keyboard and listens to the mouse only, so that a screen reader's press does nothing.
- */
+/** With a button that shows the password; Mantine's cannot be reached with the keyboard or a screen reader. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -10,7 +10,6 @@ type Props = {
   className?: string;
 };
 
-/** A progress bar with its percentage. */
 export function Progress({ label, value, className = '' }: Props) {
   const percent = Math.round(Math.min(100, Math.max(0, value || 0)));
   return (

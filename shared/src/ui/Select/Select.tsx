@@ -10,7 +10,6 @@ import styles from './Select.module.css';
 import { rowId, SelectList } from './SelectList.tsx';
 import { type SelectValue, useSelect } from './use-select.ts';
 
-/** French copy of `Select`. */
 const words = {
   loading: 'Chargement...',
   retry: 'Réessayer',
@@ -30,17 +29,13 @@ export type SelectProps = SelectValue & {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** The options are loading. */
   isLoading?: boolean;
   /** The options could not be loaded: offers to retry. */
   onRetry?: (() => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
-/**
- * One of many options, found by typing, ignoring accents and case. `null` means that none is chosen. The number of
- * results is announced.
- */
+/** One of many options, found by typing, ignoring accents and case; `null` for none. The number of results is announced. */
 export function Select(props: SelectProps) {
   const {
     label,

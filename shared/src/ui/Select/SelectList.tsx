@@ -11,9 +11,7 @@ type Props = {
   value: string | null;
   /** Index of the highlighted row; -1 for none. */
   active: number;
-  /** Text when there is no option. */
   emptyText: string;
-  /** Label of the row after the last option. */
   actionLabel: string | undefined;
   onPick: (row: number) => void;
 };

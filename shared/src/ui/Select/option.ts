@@ -1,6 +1,5 @@
 import { findText, normalizeText } from '../../text-search/index.ts';
 
-/** One option of a `Select`. */
 export type SelectOption = { value: string; label: string };
 
 /** Options that match the typed text: those that begin with it come first. */
@@ -25,10 +24,7 @@ const comparisons = [
   (text: string) => normalizeText(text).replace(forBoth, '').replaceAll(' ', ''),
 ];
 
-/**
- * The option whose whole label was typed, in any spelling that `normalizeText` makes alike, with or without spaces and
- * `(F/H)`. None when several labels are as similar to the text.
- */
+/** The option whose whole label was typed, as `normalizeText` makes alike, with or without spaces and `(F/H)`; none of several. */
 export function optionLabelled(options: SelectOption[], text: string): SelectOption | undefined {
   for (const compared of comparisons) {
     const typed = compared(text);

@@ -23,9 +23,8 @@ type List = {
 const closed: List = { isOpen: false, typed: null, active: -1 };
 
 /**
- * State of an editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes
- * only when an option is chosen or its label typed in full, or the text is cleared; Escape and any other text restore
- * it.
+ * An editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes only when an option
+ * is chosen or its label typed in full, or the text is cleared; Escape and any other text restore it.
  */
 export function useSelect({ options, value, onChange, emptyAction }: SelectValue) {
   const [list, setList] = useState<List>(closed);

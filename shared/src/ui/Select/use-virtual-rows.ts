@@ -17,7 +17,6 @@ class RowHeights {
     this.#lowest = Math.min(this.#lowest, height);
   }
 
-  /** Total height of these rows. */
   sum(keys: string[]): number {
     const others = Number.isFinite(this.#lowest) ? this.#lowest : oneLine;
     return keys.reduce((sum, key) => sum + (this.#measured.get(key) ?? others), 0);
@@ -46,10 +45,7 @@ type VirtualRow = {
   gap: number;
 };
 
-/**
- * The rendered rows of a long list: those near the visible ones, and the active one, to which `aria-activedescendant`
- * refers. `keys` identify the rows, `active` is the index of the highlighted one or -1. A new list starts at its top.
- */
+/** Renders the rows near the visible ones, and the active one (`aria-activedescendant`). A new list starts at its top. */
 export function useVirtualRows(keys: string[], active: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [heights] = useState(() => new RowHeights());

@@ -11,10 +11,8 @@ export type TabLink = {
 };
 
 type Props = {
-  /** Label of the group of links. */
   label: string;
   tabs: TabLink[];
-  /** `to` of the current tab. */
   current: string;
   /** The tabs are separate pages, each of which starts at its top. */
   arePages?: boolean;

@@ -14,7 +14,6 @@ type Props = AnchorProps & {
 
 const titleProps = { c: 'inherit', inherit: true, underline: 'hover' } as const;
 
-/** A text link to another screen of the product. */
 export function TextLink({ isTitle = false, ...props }: Props) {
   return <Anchor component={Link} {...(isTitle && titleProps)} {...props} />;
 }

@@ -6,15 +6,12 @@ import styles from './TitledCard.module.css';
 
 type Props = {
   title: ReactNode;
-  /** A sentence about the card's subject. */
   description?: ReactNode;
   /** At the end of the title's line: actions, or a note. */
   aside?: ReactNode;
   /** For a column beside the page: less padding, and a smaller title. */
   isCompact?: boolean;
-  /** Whether its content is loading. */
   isBusy?: boolean;
-  /** Id of the card, for links to it. */
   id?: string | undefined;
   /** Id of the title, for moving the focus there. */
   titleId?: string | undefined;

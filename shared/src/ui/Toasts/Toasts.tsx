@@ -47,10 +47,7 @@ function ShownToast({ toast }: { toast: Toast }) {
   );
 }
 
-/**
- * The toasts on the screen. Our own small list: @mantine/notifications gives every message the role `alert`, and its
- * timers pause for the pointer, but neither for the focus nor for a hidden tab (WCAG 2.2.1).
- */
+/** Not @mantine/notifications, whose messages are all `alert` and whose timers ignore focus and hidden tabs (WCAG 2.2.1). */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (

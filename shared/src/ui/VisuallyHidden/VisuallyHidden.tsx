@@ -1,4 +1,3 @@
 import '@mantine/core/styles/VisuallyHidden.css';
 
-/** Text for screen readers only. */
 export { VisuallyHidden } from '@mantine/core';

@@ -20,7 +20,6 @@ function UnreadCounts() {
   return isIdle && <Slot name="messaging.unread-counts" props={{}} />;
 }
 
-/** Header of every page behind the sign-in. */
 export function AppHeader() {
   const { messages } = useUnreadCounts();
   const isWide = useWideScreen();

@@ -13,7 +13,6 @@ type Props = {
   icon: ReactNode;
 };
 
-/** An icon of the header that links to a page and shows its unread count. */
 export function CountLink({ to, label, adjective, count, icon }: Props) {
   if (!isRouteLive(to)) return null;
   return (

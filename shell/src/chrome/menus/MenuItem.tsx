@@ -9,9 +9,7 @@ type Props = {
   shape?: 'row' | 'tile';
 };
 
-/**
- * An entry of a navigation list: a link, or a greyed text with `Bientôt` on hover and focus if its page is not live.
- */
+/** A link, or a greyed text with `Bientôt` on hover and focus if its page is not live. */
 export function MenuItem({ entry, shape = 'row' }: Props) {
   const { pathname } = useLocation();
   const { icon: Icon, label, to } = entry;

@@ -2,7 +2,6 @@ import { MenuItem } from './MenuItem.tsx';
 import styles from './MenuList.module.css';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** The entries of a menu as a list. */
 export function MenuList({ entries }: { entries: MenuEntry[] }) {
   return (
     <ul className={styles.list}>

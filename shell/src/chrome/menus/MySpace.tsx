@@ -31,7 +31,6 @@ const mySpaceMenu: MenuEntry[] = [
   { label: 'My Partnership', icon: IconHeartHandshake },
 ];
 
-/** Side menu `my space`. */
 export function MySpace() {
   return (
     <nav aria-label="my space" lang="en">

@@ -20,7 +20,6 @@ const groups: MenuEntry = { label: 'Groups', to: paths.feedGroups(), icon: IconU
 /** Main sidebar (specification, section 2), before `More`. */
 export const mainMenu: MenuEntry[] = [feed, news, { label: 'Network', icon: IconAffiliate }];
 
-/** Entries of `More` in the main sidebar. */
 export const moreMenu: MenuEntry[] = [
   { label: 'Announcements', icon: IconSpeakerphone },
   { label: 'Ads', icon: IconAd2 },

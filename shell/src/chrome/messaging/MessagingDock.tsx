@@ -63,10 +63,7 @@ const loading = (
 /** Gets the focus when it opens, until its content takes it. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
-/**
- * The messaging button, its panel and the chat windows, on wide screens and if an area fills the panel. The page beside
- * it stays usable, so only its button, its content and Escape inside it close it.
- */
+/** The page beside it stays usable: only its button, its content and Escape inside it close it. */
 export function MessagingDock() {
   const isWide = useWideScreen();
   return isWide && isSlotFilled('messaging.panel') ? <Dock /> : null;

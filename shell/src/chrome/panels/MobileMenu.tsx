@@ -5,7 +5,6 @@ import { MainNav } from '../menus/MainNav.tsx';
 import { MySpace } from '../menus/MySpace.tsx';
 import { themeLabels } from '../theme-labels.ts';
 
-/** Content of the mobile menu: main sidebar, `my space`, theme. */
 export function MobileMenu() {
   const [choice, setChoice] = useThemeChoice();
   const choose = (value: string) => {

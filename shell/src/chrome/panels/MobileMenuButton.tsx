@@ -4,7 +4,6 @@ import { useSidePanel } from './use-side-panel.tsx';
 
 const load = async () => (await import('./MobileMenu.tsx')).MobileMenu;
 
-/** Opens the mobile menu. */
 export function MobileMenuButton() {
   const { buttonProps, panel } = useSidePanel({ title: 'Menu', lang: 'fr', load });
   return (

@@ -5,7 +5,6 @@ import styles from './SidePanel.module.css';
 export type SidePanelProps = {
   opened: boolean;
   title: string;
-  /** Language of the title. */
   lang: 'fr' | 'en';
   onClose: () => void;
   children: ReactNode;

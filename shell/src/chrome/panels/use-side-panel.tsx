@@ -7,7 +7,6 @@ type Parts = { SidePanel: ComponentType<SidePanelProps>; Content: ComponentType 
 type Options = {
   title: string;
   lang: 'fr' | 'en';
-  /** Loads the content of the panel. */
   load: () => Promise<ComponentType>;
 };
 
@@ -16,10 +15,7 @@ type ButtonProps = Pick<
   'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
 >;
 
-/**
- * A side panel and the props of its button. Its code loads on hover, focus or press. Closed by Escape, by a press
- * outside and by a navigation.
- */
+/** Its code loads on hover, focus or press. Closed by Escape, by a press outside and by a navigation. */
 export function useSidePanel({ title, lang, load }: Options): { buttonProps: ButtonProps; panel: ReactNode } {
   const [parts, setParts] = useState<Parts | null>(null);
   const [wanted, setWanted] = useOpenUntilNavigation();

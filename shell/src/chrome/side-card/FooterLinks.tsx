@@ -8,10 +8,7 @@ import styles from './FooterLinks.module.css';
 
 type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string };
 
-/**
- * In the order of the specification, section 2. Without configured addresses, Support links to the product's help and
- * Docs to the documentation of its API.
- */
+/** In the order of the specification, section 2. Without configured addresses, the product's help and the API's documentation. */
 function footerLinks(): FooterLink[] {
   const { supportUrl, docsUrl, apiBase } = pageConfig();
   return [

@@ -52,7 +52,6 @@ function CardPictures({ name }: { name: string }) {
   );
 }
 
-/** One detail of a member. */
 type MemberDetail = {
   term: string;
   value: string;
@@ -77,7 +76,6 @@ function memberDetails({ email, phone, country, city, address }: Member): Member
   return lines.filter(isGiven);
 }
 
-/** Contact details and address. */
 function MemberDetails({ member }: { member: Member }) {
   const details = memberDetails(member);
   if (details.length === 0) return null;

@@ -4,7 +4,6 @@ import { ButtonLink } from '@az/shared/ui/Button';
 import { ComingSoon } from '../menus/ComingSoon.tsx';
 import styles from './ViewProfile.module.css';
 
-/** Link to the member's own profile. */
 export function ViewProfile() {
   if (isRouteLive(paths.profileFeed())) {
     return (

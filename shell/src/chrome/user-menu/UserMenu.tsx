@@ -9,10 +9,7 @@ type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boole
 
 const fetchDropdown = () => import('./UserMenuDropdown.tsx');
 
-/**
- * User menu of the header. The menu itself is rendered on hover, focus or press. Its code is fetched when the page is
- * idle: it must open even if the network is lost by then.
- */
+/** Rendered on hover, focus or press. Its code is fetched when the page is idle: it must open if the network is lost by then. */
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const wanted = useRef<MenuEnd | null>(null);

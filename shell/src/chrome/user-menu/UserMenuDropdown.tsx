@@ -14,7 +14,6 @@ import styles from './UserMenu.module.css';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserMenuItem } from './UserMenuItem.tsx';
 
-/** The signed-in member with their headline. */
 function UserMenuHead() {
   const { member } = useAuthContext();
   if (!member) return null;

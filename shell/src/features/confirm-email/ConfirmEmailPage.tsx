@@ -90,10 +90,7 @@ function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/**
- * `/auth-advance/confirm-email`: target of the link in the mail to a new address. Asks before the address is confirmed,
- * because mail scanners open links but press no button.
- */
+/** `/auth-advance/confirm-email`. Asks before the address is confirmed: mail scanners open links but press no button. */
 function ConfirmEmailPage() {
   const [token] = useLinkToken();
   return (

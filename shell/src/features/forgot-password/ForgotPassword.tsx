@@ -30,6 +30,5 @@ export function ForgotPassword({
   );
 }
 
-/** Title of the screen, which depends on the link. */
 export const titleFor = (token: string | null): string =>
   token ? 'Nouveau mot de passe' : 'Mot de passe oublié';

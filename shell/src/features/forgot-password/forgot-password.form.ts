@@ -11,7 +11,6 @@ export const initialReset = { password: '' };
 
 export const resetRules = { password: passwordRule };
 
-/** Message after a failed request. */
 export const sentenceFor = ({ kind, message }: AppError): string =>
   kind === 'not-found' ? unsupportedMessage('password-reset') : message;
 

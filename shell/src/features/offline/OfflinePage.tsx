@@ -24,8 +24,8 @@ function useBackOnline(): boolean {
 }
 
 /**
- * `/offline`, opened on purpose: no page has failed here, so `Réessayer` opens the start page. For a failed navigation
- * the service worker replies with its own copy (`offline-page.html`) at the failed address. Both have the same text.
+ * `/offline`, opened on purpose: no page has failed, so `Réessayer` opens the start page. At a failed address the service worker
+ * replies with its own copy (`offline-page.html`), which has the same text.
  */
 function OfflinePage() {
   const isBack = useBackOnline();

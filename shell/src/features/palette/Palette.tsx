@@ -40,10 +40,7 @@ function announce(count: number, query: string, searching: boolean): string {
   return count === 1 ? '1 résultat' : `${count} résultats`;
 }
 
-/**
- * Search and commands in one dialog (screen P15): a combobox whose list contains pages, results of areas, and actions.
- * The arrows select, Enter opens, Escape closes.
- */
+/** Screen P15: a combobox of pages, results of areas, and actions. The arrows select, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();

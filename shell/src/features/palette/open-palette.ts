@@ -1,7 +1,6 @@
 import { onSessionRemoved } from '@az/shared/auth';
 import { createStore } from 'zustand';
 
-/** The overlay: the command palette, the keyboard help, or none. */
 export type Overlay = 'palette' | 'keyboard-help' | null;
 
 /** Which overlay is open. Changed only by the functions below. */
@@ -12,10 +11,8 @@ const show = (overlay: Overlay) => overlayStore.setState({ overlay });
 /** Opens search and commands; loads their code. */
 export const openPalette = (): void => show('palette');
 
-/** Opens the list of keyboard shortcuts. */
 export const openKeyboardHelp = (): void => show('keyboard-help');
 
-/** Closes any overlay. */
 export const closeOverlay = (): void => show(null);
 
 onSessionRemoved(closeOverlay);

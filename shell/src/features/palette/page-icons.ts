@@ -42,7 +42,6 @@ const icons: [string, ComponentType][] = [
   ['/help', IconInfoCircle],
 ];
 
-/** The icon of a page. */
 export const pageIcon = (path: string): ComponentType =>
   icons.find(([start]) => path.startsWith(start))?.[1] ?? IconChevronRight;
 

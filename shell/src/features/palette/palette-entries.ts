@@ -101,8 +101,8 @@ type Contents = {
 const isMain = ({ path }: PaletteRoute) => mainPages.includes(path);
 
 /**
- * The sections for a search text; without one, every page and command, or recent searches and the main pages where the server
- * can search. Empty sections are omitted.
+ * Empty sections are omitted. Without a text: every page and command, or recent searches and main pages where the server can
+ * search.
  */
 export function paletteSections({ query, routes, hits, network, searches }: Contents): PaletteSection[] {
   const isTyped = query.trim() !== '';

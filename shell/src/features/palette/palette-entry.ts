@@ -5,7 +5,6 @@ export type PaletteEntry = {
   id: string;
   label: string;
   detail?: string;
-  /** A picture or an icon before the label. */
   lead?: ReactNode;
   action: { to: string } | { run: () => void; staysOpen?: boolean };
   /** Opening it makes the typed text one of the recent searches. */

@@ -3,7 +3,6 @@ import type { IndexedRoute } from '@az/shared/discovery';
 
 export type PaletteRoute = Pick<IndexedRoute, 'path' | 'title'>;
 
-/** Data sources of the palette, beside its own commands. */
 export type PaletteSources = {
   index: {
     routes: PaletteRoute[];

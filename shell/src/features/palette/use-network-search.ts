@@ -28,10 +28,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/**
- * People and announcements for the typed text; null where the server cannot search them. Calls for an older text are
- * cancelled.
- */
+/** Null where the server cannot search. Calls for an older text are cancelled. */
 export function useNetworkSearch(query: string): NetworkSearch | null {
   const isAvailable = useCapability('search') === true;
   const typed = query.trim().slice(0, maxSearchLength);

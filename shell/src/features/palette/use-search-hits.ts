@@ -8,10 +8,7 @@ export const minQueryLength = 2;
 /** Pause in typing that starts the search, in milliseconds. */
 export const debounceMs = 150;
 
-/**
- * Results of the areas for a text, and whether they are loading. Results of an older text are dropped. When `routes`
- * grows, the new areas are queried as well.
- */
+/** Results of the areas for a text, not of an older one. When `routes` grows, the new areas are queried as well. */
 export function useSearchHits(
   query: string,
   routes: PaletteRoute[],

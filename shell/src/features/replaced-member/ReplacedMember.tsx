@@ -6,10 +6,7 @@ import { Text } from '@az/shared/ui/Text';
 import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
-/**
- * Replaces the whole page when another member has signed in in another tab. Nothing of the first member stays on
- * screen; continuing is a page load, so that nothing stays in memory either.
- */
+/** Nothing of the first member stays on screen or, as continuing is a page load, in memory. */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
   useLayoutEffect(() => document.getElementById('titre')?.focus(), []);
   return (

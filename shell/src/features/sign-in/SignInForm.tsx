@@ -16,7 +16,6 @@ import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { Notices } from './Notices.tsx';
 import { initialValues, rules, type SignInValues, toRequest } from './sign-in.form.ts';
 
-/** Message after a failed sign-in. */
 function sentenceFor(error: AppError): string {
   // A request may be refused for another reason than its credentials, such as a proxy that changes the address.
   if (error.kind === 'not-allowed' && error.serverMessage) return error.serverMessage;

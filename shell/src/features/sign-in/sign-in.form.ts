@@ -10,7 +10,6 @@ export const rules = {
   password: (value: string) => (value === '' ? 'Indiquez votre mot de passe.' : null),
 };
 
-/** Body of `POST /login`. */
 export function toRequest({ email, password }: SignInValues) {
   return { email: email.trim(), password };
 }

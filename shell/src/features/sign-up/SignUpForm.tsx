@@ -40,7 +40,6 @@ function CheckMail({ mailTo }: { mailTo: string }) {
 
 type Props = { form: ReturnType<typeof useSignUp>['form'] };
 
-/** First and last name of a person, or the name of a company. */
 function NameFields({ form: { field, values } }: Props) {
   if (values.kind === 'company') {
     return (

@@ -47,7 +47,6 @@ export function toRequest(values: SignUpValues): RegisterRequestWire {
     : { type: 'person', Names: plainName(values.firstName), LastName: plainName(values.lastName), ...common };
 }
 
-/** The server's messages by field of the form. */
 export function fieldErrorsOf({ fields }: AppError, kind: SignUpValues['kind']) {
   const fieldOf: Record<string, keyof SignUpValues> = {
     Names: kind === 'company' ? 'companyName' : 'firstName',

@@ -10,7 +10,6 @@ import { formRules } from '../../account-access/form-rules.ts';
 import { unsupportedMessage } from '../../account-access/UnsupportedNotice.tsx';
 import { fieldErrorsOf, initialValues, rules, type SignUpValues, toRequest } from './sign-up.form.ts';
 
-/** Message after a failed sign-up. */
 export function sentenceFor({ kind, message }: AppError): string {
   if (kind === 'not-found') return unsupportedMessage('register');
   if (kind === 'conflict') {

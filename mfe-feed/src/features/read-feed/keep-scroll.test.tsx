@@ -11,10 +11,10 @@ const me = sampleMember();
 let asked: string[];
 let scrolledTo: number;
 
-/** Reloads a page that was at the fourth announcement, on the fourth page, or what `place` says; until its first view. */
-async function reload({ type = 'reload', place = {} } = {}) {
-  const azPlace = { memberId: me.id, pages: 4, posts: ['4', '3'], top: 80, y: 900, ...place };
-  history.replaceState({ azPlace }, '');
+/** Reloads a page that was at the fourth announcement, on the fourth page, or what `position` says; until its first view. */
+async function reload({ type = 'reload', position = {} } = {}) {
+  const azScroll = { memberId: me.id, pages: 4, posts: ['4', '3'], top: 80, y: 900, ...position };
+  history.replaceState({ azScroll }, '');
   Object.assign(performance, { getEntriesByType: () => [{ type }] });
   let complete: () => void = () => undefined;
   const firstView = new Promise<void>((resolve) => (complete = resolve));
@@ -64,7 +64,7 @@ test('a reloaded feed loads what was there and comes back to the same announceme
 });
 
 test('an announcement that is gone is replaced by the one before it', async () => {
-  (await reload({ place: { posts: ['gone', '3'] } }))();
+  (await reload({ position: { posts: ['gone', '3'] } }))();
   await newest(5);
   await waitFor(() => expect(scrolledTo).toBe(2 * height - 80));
 });
@@ -97,16 +97,16 @@ test('the first announcement that begins in the window is kept: the one above ma
   await waitFor(() => {
     scrolledTo = 100;
     window.dispatchEvent(new Event('pagehide'));
-    expect(history.state.azPlace).toMatchObject({ posts: ['1'], top: -100 });
+    expect(history.state.azScroll).toMatchObject({ posts: ['1'], top: -100 });
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Voir plus' }));
   await newest(2);
   window.dispatchEvent(new Event('pagehide'));
-  expect(history.state.azPlace).toMatchObject({ posts: ['2', '1'], top: 200 });
+  expect(history.state.azScroll).toMatchObject({ posts: ['2', '1'], top: 200 });
 });
 
 test('below the announcements it comes back to the scroll position', async () => {
-  (await reload({ place: { posts: [], pages: 2 } }))();
+  (await reload({ position: { posts: [], pages: 2 } }))();
   await newest(2);
   await waitFor(() => expect(scrolledTo).toBe(900));
 });
@@ -120,8 +120,8 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
     await waitFor(() => {
       scrolledTo = 10;
       window.dispatchEvent(new Event('pagehide'));
-      // The place of the member, which is stored once the earlier one is given up.
-      expect(history.state.azPlace).toMatchObject({ posts: ['1'], y: 10 });
+      // The position of the member, which is stored once the earlier one is given up.
+      expect(history.state.azScroll).toMatchObject({ posts: ['1'], y: 10 });
     });
     expect(asked).toEqual(['1']);
   },
@@ -129,12 +129,12 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
 
 test.each([
   ['a new visit', { type: 'navigate' }],
-  ['another member', { place: { memberId: 'other' } }],
+  ['another member', { position: { memberId: 'other' } }],
 ])('%s begins at the top', async (_what, how) => {
   (await reload(how))();
   await waitFor(() => {
     window.dispatchEvent(new Event('pagehide'));
-    expect(history.state.azPlace).toMatchObject({ memberId: me.id, posts: ['1'], y: 0 });
+    expect(history.state.azScroll).toMatchObject({ memberId: me.id, posts: ['1'], y: 0 });
   });
   expect(asked).toEqual(['1']);
 });

@@ -1,12 +1,19 @@
 import { useAuthContext } from '@az/shared/auth';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { FeedPages } from '../../data/global-feed.ts';
-import { anchorIn, distanceTo, holdPosition, type Place, readPlace, storePlace } from './place.ts';
+import {
+  anchorIn,
+  distanceTo,
+  holdPosition,
+  readScrollPosition,
+  type ScrollPosition,
+  storeScrollPosition,
+} from './scroll-position.ts';
 
 /** Delay after the last scrolling before the position is stored, in milliseconds. */
 const storeAfterMs = 500;
 
-export type KeepPlaceProps = {
+export type KeepScrollProps = {
   feed: FeedPages;
   /** The listed announcements, in their order. */
   ids: string[];
@@ -19,11 +26,11 @@ export type KeepPlaceProps = {
  * Returns to the announcement that was at the top of the window when the page was reloaded, left or discarded, unless the
  * member does something first: loads as many pages as there were, then scrolls.
  */
-export function KeepPlace({ feed, ids, list, hasMoved }: KeepPlaceProps) {
+export function KeepScroll({ feed, ids, list, hasMoved }: KeepScrollProps) {
   const memberId = useAuthContext().member?.id;
-  const [goal, setGoal] = useState<Place | null>(() => readPlace(memberId));
+  const [goal, setGoal] = useState<ScrollPosition | null>(() => readScrollPosition(memberId));
   // What was published since may have moved it to the next page.
-  const isThere = ({ pages, posts: [post] }: Place) =>
+  const isThere = ({ pages, posts: [post] }: ScrollPosition) =>
     post === undefined ? feed.pageCount >= pages : feed.pageCount > pages || ids.includes(post);
   const isWaiting = goal !== null && !isThere(goal) && feed.hasMore && !feed.failure;
   const load = useEffectEvent(() => {
@@ -48,7 +55,7 @@ export function KeepPlace({ feed, ids, list, hasMoved }: KeepPlaceProps) {
   const store = useEffectEvent(() => {
     if (!list.current || memberId === undefined || (goal && !hasMoved.current)) return;
     const anchor = anchorIn(list.current, ids);
-    storePlace(anchor && { memberId, pages: feed.pageCount, ...anchor });
+    storeScrollPosition(anchor && { memberId, pages: feed.pageCount, ...anchor });
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

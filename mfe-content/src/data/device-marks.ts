@@ -3,7 +3,7 @@ import { isString, parseListOf } from '@az/shared/stored-json';
 
 const idsOf = parseListOf(isString);
 
-/** Flags that a member sets on events and groups and that the server does not store. */
+/** Marks that a member sets on events and groups and that the server does not store. */
 const keys = {
   interested: memberKey('az-content-interested-marks', idsOf),
   going: memberKey('az-content-going-marks', idsOf),
@@ -13,9 +13,9 @@ const keys = {
   liked: memberKey('az-content-liked-marks', idsOf),
 };
 
-/** The ids with a flag, and a function that sets or clears it; stored on this device. */
-export function useItemFlag(flag: keyof typeof keys) {
-  const { value: ids, change } = useMemberValue(keys[flag]);
+/** The ids with a mark, and a function that sets or clears it; stored on this device. */
+export function useDeviceMark(mark: keyof typeof keys) {
+  const { value: ids, change } = useMemberValue(keys[mark]);
   return {
     has: (id: string): boolean => ids.includes(id),
     set: (id: string, isSet: boolean) =>

@@ -1,9 +1,9 @@
 /** Where a member is in a feed. */
-export type Place = {
+export type ScrollPosition = {
   memberId: string;
   /** Number of loaded pages. */
   pages: number;
-  /** The announcement of the place (`anchorIn`) and those before it, the nearest first. */
+  /** The announcement at the position (`anchorIn`) and those before it, the nearest first. */
   posts: string[];
   /** Distance of that announcement from the top of the window, in CSS pixels. */
   top: number;
@@ -12,7 +12,7 @@ export type Place = {
 };
 
 /** In the state of the history entry: each tab and each visit has its own, also after a restart of the browser. */
-const field = 'azPlace';
+const field = 'azScroll';
 
 /** Announcements that are stored, in case the first ones are gone. */
 const maxPosts = 5;
@@ -31,16 +31,16 @@ function isReturn(): boolean {
   return (document as { wasDiscarded?: boolean }).wasDiscarded || navigation?.type !== 'navigate';
 }
 
-/** The member's place in this history entry, if the document was opened again; otherwise null. */
-export function readPlace(memberId: string | undefined): Place | null {
-  // Written by `storePlace` only.
-  const place = (history.state as { [field]?: Place } | null)?.[field];
-  return place && place.memberId === memberId && !location.hash && isReturn() ? place : null;
+/** The member's position in this history entry, if the document was opened again; otherwise null. */
+export function readScrollPosition(memberId: string | undefined): ScrollPosition | null {
+  // Written by `storeScrollPosition` only.
+  const position = (history.state as { [field]?: ScrollPosition } | null)?.[field];
+  return position && position.memberId === memberId && !location.hash && isReturn() ? position : null;
 }
 
-/** Stores the place in this history entry; null removes it. */
-export const storePlace = (place: Place | null): void =>
-  history.replaceState({ ...history.state, [field]: place }, '');
+/** Stores the position in this history entry; null removes it. */
+export const storeScrollPosition = (position: ScrollPosition | null): void =>
+  history.replaceState({ ...history.state, [field]: position }, '');
 
 /** The cards of a list and the placeholders of several, with their positions from 1. */
 const partsOf = (list: HTMLElement) =>
@@ -58,7 +58,10 @@ const edgesOf = (element: Element) => {
  * The first announcement that begins in the window or below it, otherwise the last one: what is above it may be taller than
  * the placeholder that stands for it later. Null above the list: whoever is there sees what is new.
  */
-export function anchorIn(list: HTMLElement, ids: string[]): Pick<Place, 'posts' | 'top' | 'y'> | null {
+export function anchorIn(
+  list: HTMLElement,
+  ids: string[],
+): Pick<ScrollPosition, 'posts' | 'top' | 'y'> | null {
   if (list.getBoundingClientRect().top > headerHeight) return null;
   const boxes = partsOf(list).map(({ element, position }) => ({ position, ...edgesOf(element) }));
   const part =
@@ -67,8 +70,8 @@ export function anchorIn(list: HTMLElement, ids: string[]): Pick<Place, 'posts' 
   return { posts, top: part?.top ?? 0, y: window.scrollY };
 }
 
-/** How far the page has to be scrolled to a place: to the announcement, if it is there, otherwise to the position. */
-export function distanceTo({ posts, top, y }: Place, list: HTMLElement, ids: string[]): number {
+/** How far the page has to be scrolled to a position: to its announcement, if it is there, otherwise to `y`. */
+export function distanceTo({ posts, top, y }: ScrollPosition, list: HTMLElement, ids: string[]): number {
   const position = ids.indexOf(posts.find((id) => ids.includes(id)) ?? '') + 1;
   const parts = partsOf(list);
   const index = parts.findLastIndex((part) => part.position <= position);
