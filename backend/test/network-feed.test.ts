@@ -1,45 +1,9 @@
-import { call, person, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, refusal } from './api-calls.ts';
+import { networkCalls, type Person } from './network-calls.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let made = 0;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
-
-type Person = { id: string; token: string };
-
-async function join(): Promise<Person> {
-  made += 1;
-  const { body } = await call(`${server.api}/register`, { json: person(`reseau-${made}`) });
-  const { Customers_Numbers: id } = body.user as { Customers_Numbers: string };
-  return { id, token: String(body.access_token) };
-}
-
-const put = ({ token }: Person, path: string, json?: unknown) =>
-  call(`${server.api}/az/${path}`, { token, method: 'PUT', json });
-
-async function publish({ token }: Person, text: string, audience = 'members'): Promise<string> {
-  const body = new FormData();
-  body.set('text', text);
-  body.set('audience', audience);
-  const reply = await call(`${server.api}/az/announcements`, { token, body });
-  return (reply.body.feed as { id: string }).id;
-}
-
-async function connect(one: Person, other: Person): Promise<void> {
-  await put(one, `connections/requests/${other.id}`, {});
-  await put(other, `connections/${one.id}`);
-}
+const server = useServer({ program: 'fuzz/server.js' });
+const { join, put, publish, connect } = networkCalls(() => server.api);
 
 type Meta = { next_cursor: string | null; total: number; view?: string };
 const read = async ({ token }: Person, query: string) => {
