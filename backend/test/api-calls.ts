@@ -1,6 +1,5 @@
 import { findDeviation, openApiOf } from '../fuzz/conformance.ts';
 
-/** Base path of every call of the API. */
 const prefix = '/az-connect-backend/api';
 
 /** Reply of a call: HTTP status, headers and the body as JSON. */
@@ -52,7 +51,6 @@ export async function call(
   return { status: response.status, headers: response.headers, body: answer };
 }
 
-/** Signs in and returns the token. */
 export async function signIn(api: string, who = demo): Promise<string> {
   const { status, body } = await call(`${api}/login`, { json: who });
   if (status !== 200) throw new Error(`Sign-in failed with ${status}`);
@@ -83,20 +81,17 @@ export const person = (name: string) => ({
   password: 'trois-pirogues-sur-le-fleuve',
 });
 
-/** Creates an account and returns its token. */
 export async function register(api: string, who: ReturnType<typeof person>): Promise<string> {
   const { status, body } = await call(`${api}/register`, { json: who });
   if (status !== 200) throw new Error(`Registering failed with ${status}: ${JSON.stringify(body)}`);
   return String(body.access_token);
 }
 
-/** Whether a token opens a session. */
 export async function isOpen(api: string, token: string): Promise<boolean> {
   const { body } = await call(`${api}/verify-token`, { token, json: { access_token: token } });
   return body.status === true;
 }
 
-/** Credentials of a sign-in. */
 export const credentialsOf = ({ email, password }: { email: string; password: string }) => ({
   email,
   password,

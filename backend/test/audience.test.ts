@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { type Call, call, person, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { openStream } from './live-stream-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 
 type Person = { id: string; token: string };
 let [alice, bob, carol]: Person[] = [];
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   [alice, bob, carol] = [await join('alice'), await join('bob'), await join('carole')];
   await put(bob, `/az/connections/requests/${alice.id}`, {});
   await put(alice, `/az/connections/${bob.id}`);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 const known = (one: Person | undefined): Person => one ?? { id: '', token: '' };

@@ -4,7 +4,6 @@ import { openEmptyDatabase } from '../src/testing/test-database.ts';
 
 export const engines = ['pglite', 'postgresql'] as const;
 
-/** An empty database on an engine. */
 export type EngineDatabase = {
   db: Database;
   /** The same database as another process has it; the one of this process where no other can open it. */

@@ -11,28 +11,19 @@ import {
   parseStoredJob,
 } from '@az/shared/contracts';
 import { type Answer, call, demo, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 let token: string;
 let otherToken: string;
 let position: string;
 let company: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   token = await signIn(server.api);
   otherToken = await signIn(server.api, other);
   position = parsePositions((await get('/positions')).body)?.[5]?.value ?? '';
   company = parseCompanies((await get('/companies')).body)?.[0]?.value ?? '';
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 const get = (path: string, as = token) => call(server.api + path, { token: as });

@@ -1,10 +1,9 @@
 import { parseStoredComment } from '@az/shared/contracts';
 import { type Answer, call, comment, other, person, refusal, register, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer();
+const { database } = server;
 let token: string;
 
 async function texts(id: string): Promise<string[]> {
@@ -13,14 +12,7 @@ async function texts(id: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
   token = await signIn(server.api);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 describe('POST /az/announcements-comments-store/{id}', () => {
@@ -142,7 +134,7 @@ describe('POST /az/announcements-comments-store/{id}', () => {
     expect((await texts('8')).filter((one) => one === text)).toHaveLength(3);
     await server.stop();
     await database.sql("update api.writes set created_at = created_at - interval '10 seconds'");
-    server = await startServer(database.env);
+    await server.start();
     expect((await sendTo('8')).status).toBe(201);
     expect((await texts('8')).filter((one) => one === text)).toHaveLength(4);
   });

@@ -8,7 +8,6 @@ export function conversationCalls(api: () => string) {
   const on = ({ token }: Person, path: string, more: Call = {}): Promise<Answer> =>
     call(`${api()}/conversations${path}`, { token, ...more });
   const put = (who: Person, path: string, json?: unknown) => on(who, path, { method: 'PUT', json });
-  /** Asks for the conversation with somebody. */
   const open = (who: Person, to: Person) => put(who, `/with/${to.id}`);
   const conversationIn = ({ body }: Answer) => body.conversation as ConversationWire;
   /** The id of the conversation with somebody, who must let the member write. */
@@ -19,7 +18,6 @@ export function conversationCalls(api: () => string) {
   }
   const send = (who: Person, id: string, text: string, client_id: string = randomUUID()) =>
     on(who, `/${id}/messages`, { json: { text, client_id } });
-  /** The conversation as a member has it. */
   const read = async (who: Person, id: string) => conversationIn(await on(who, `/${id}`));
   const list = async (who: Person, query = '') =>
     (await on(who, query)).body as { items: ConversationWire[]; meta: { next_cursor: string | null } };

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { call, person, refusal } from './api-calls.ts';
 import { conversationCalls } from './conversation-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { readEvents } from './live-calls.ts';
 import { networkCalls, type Person } from './network-calls.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, FIRST_MESSAGES: '3' }, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js', env: { FIRST_MESSAGES: '3' } });
 
 const { join, two, connect, put: putAz, remove } = networkCalls(() => server.api);
 const { on, put, open, begin, send, read, list, messages } = conversationCalls(() => server.api);
@@ -332,7 +320,7 @@ describe('marks', () => {
   });
 });
 
-it('who closes the account leaves messages without text and author, and the other one is told', async () => {
+it('who closes the account leaves messages without text and author, and the other one gets an event', async () => {
   const [alice, bob] = await two();
   const carol = await join();
   const [id, empty] = [await begin(bob, alice), await begin(carol, bob)];

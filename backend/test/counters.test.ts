@@ -1,20 +1,8 @@
 import { call, comment, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  // Its limits are higher than these tests reach.
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
+const { database } = server;
 
 /** Announcements whose stored counts differ from their rows. */
 const wrongCounts = `
@@ -50,7 +38,7 @@ it('keeps counts exact while members like, comment and close their accounts at t
   expect(await database.sql('select announcement_id from api.announcement_counters')).toHaveLength(
     announcements.length,
   );
-  server = await startServer(database.env, 'fuzz/server.js');
+  await server.start();
 });
 
 it('returns a higher revision with each change, and the same for none', async () => {

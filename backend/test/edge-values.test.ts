@@ -2,21 +2,9 @@ import type { Operation } from '../fuzz/conformance.ts';
 import { openApiOf } from '../fuzz/conformance.ts';
 import { edgeValues } from '../fuzz/edge-values.ts';
 import { call, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
 
 /** Paths of an operation with each edge value in each of its parameters, and valid values in the others. */
 function pathsOf(template: string, { parameters }: Operation): string[] {

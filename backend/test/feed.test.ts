@@ -8,11 +8,9 @@ import {
   parseStoredAnnouncement,
 } from '@az/shared/contracts';
 import { call, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ prepare: ({ sql }) => sql(withEqualTimes) });
 let token: string;
 let all: Announcement[];
 
@@ -34,17 +32,9 @@ const withEqualTimes = `with equal as (
   update api.announcements set created_at = (select min(created_at) from equal) where id in (select id from equal)`;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  await database.sql(withEqualTimes);
-  server = await startServer(database.env);
   // The demo member has more announcements, for her connections.
   token = await signIn(server.api, other);
   all = (await page('?limit=50')).feed?.items ?? [];
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 describe('GET /az/global', () => {

@@ -1,21 +1,9 @@
 import { sampleFigures } from '@az/shared/constants';
 import { call, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { idsOf, networkCalls, type Person } from './network-calls.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, INVITATIONS: '4' }, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '4' } });
 
 const { join, two, az, put, remove, ask, connect, publish } = networkCalls(() => server.api);
 

@@ -59,7 +59,6 @@ const lists: Record<string, string> = {
 /** What is searched for, and the form in a text. */
 export type FrenchPair = { kind: string; query: string; form: string };
 
-/** All pairs. */
 export const frenchPairs: FrenchPair[] = Object.entries(lists).flatMap(([kind, list]) =>
   list
     .trim()

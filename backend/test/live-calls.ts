@@ -1,9 +1,8 @@
 import { call } from './api-calls.ts';
 
 /** An event of the reply of `GET /live/events`. */
-export type LiveEvent = { seq: number; type: string; id?: string; post?: Record<string, unknown> };
+type LiveEvent = { seq: number; type: string; id?: string; post?: Record<string, unknown> };
 
-/** Reply of `GET /live/events`. */
 export type LivePage = { events: LiveEvent[]; head: string; more: boolean; reset?: string };
 
 /** Events of the member of a session after a cursor; without one, only the end of the log. */

@@ -1,29 +1,21 @@
 import { type Answer, call, comment, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { type LivePage, readEvents } from './live-calls.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { until } from './until.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer();
+const { database } = server;
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
   token = await signIn(server.api);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 /** Runs SQL while no server uses the database. */
 async function runAlone(...statements: string[]): Promise<void> {
   await server.stop();
   await database.sql(...statements);
-  server = await startServer(database.env);
+  await server.start();
 }
 
 const like = (id: string, method = 'POST', by = token): Promise<Answer> =>

@@ -4,7 +4,6 @@ import { until } from './until.ts';
 /** A client of `GET /live/stream`. */
 export type StreamClient = {
   status: number;
-  /** All frames so far. */
   frames: Frame[];
   /** Waits for a frame that has these values. */
   find: (event: string, values?: Record<string, unknown>) => Promise<Frame>;

@@ -1,19 +1,15 @@
 import { call, comment, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { readEvents } from './live-calls.ts';
 import { openStream, type StreamClient } from './live-stream-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { until } from './until.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { LIVE_MAX_STREAMS: '9' } });
 let token: string;
 let otherToken: string;
 const opened: StreamClient[] = [];
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, LIVE_MAX_STREAMS: '9' });
   token = await signIn(server.api);
   otherToken = await signIn(server.api, other);
 });
@@ -23,11 +19,6 @@ afterEach(async () => {
     stream.close();
     await until(stream.hasEnded);
   }
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 async function open(after?: string, by = token): Promise<StreamClient> {
@@ -114,17 +105,20 @@ it('tells those who watch an announcement of its comments, as each of them sees 
   const post = await publish('À commenter.');
   const [mine, theirs] = [await watch(post), await watch(post, otherToken)];
   await comment(server.api, post, 'Un premier commentaire.', { token: otherToken });
-  const told = async (stream: StreamClient, type: string) =>
+  const hintedComment = async (stream: StreamClient, type: string) =>
     (await stream.find('hint', { type })).data.comment as { id: string; own: boolean; may: string[] };
-  const seen = await told(theirs, 'comment.new');
+  const seen = await hintedComment(theirs, 'comment.new');
   expect(seen).toMatchObject({
     text: 'Un premier commentaire.',
     own: true,
     may: expect.arrayContaining(['edit']),
   });
-  expect(await told(mine, 'comment.new')).toMatchObject({ own: false, may: ['like', 'reply', 'remove'] });
+  expect(await hintedComment(mine, 'comment.new')).toMatchObject({
+    own: false,
+    may: ['like', 'reply', 'remove'],
+  });
   await send(`/az/comments/${seen.id}/like`, 'PUT');
-  expect(await told(theirs, 'comment.changed')).toMatchObject({ like_count: 1 });
+  expect(await hintedComment(theirs, 'comment.changed')).toMatchObject({ like_count: 1 });
   await send(`/az/announcements-comments/${seen.id}`, 'DELETE', otherToken);
   expect((await mine.find('hint', { type: 'comment.gone' })).data).toMatchObject({ post, comment: seen.id });
 });
@@ -189,7 +183,7 @@ it('asks clients to come back when the server stops', async () => {
   const { retry } = (await stream.find('bye')).data;
   expect(retry).toBeLessThan(10_000);
   await until(stream.hasEnded);
-  server = await startServer(database.env);
+  await server.start();
   const next = await open(events.head);
   expect((await next.find('hello')).data.head).toBe(events.head);
 });

@@ -3,8 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { until } from './until.ts';
 
-/** A received mail. */
-export type Received = Email & {
+type Received = Email & {
   raw: string;
   envelope: { from: string; to: string[] };
   user: string | null;
@@ -70,9 +69,7 @@ function tokenOf(mail: Pick<Email, 'text' | 'html'>, page: string): string {
   return inText;
 }
 
-/** The token of a mail's password link. */
 export const resetTokenOf = (mail: Pick<Email, 'text' | 'html'>): string => tokenOf(mail, 'forgot-pass');
 
-/** The token of a mail's confirmation link. */
 export const confirmationTokenOf = (mail: Pick<Email, 'text' | 'html'>): string =>
   tokenOf(mail, 'confirm-email');

@@ -1,22 +1,12 @@
 import { parseFeedPage } from '@az/shared/contracts';
 import { type Call, call, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  // Its limits are higher than these tests reach.
-  server = await startServer(database.env, 'fuzz/server.js');
   token = await register(server.api, person('lectrice'));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 const at = (path: string, more: Call = {}) => call(`${server.api}/az/${path}`, { token, ...more });

@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { AnnouncementImageWire, AuthorWire, MemberRowWire } from '@az/shared/contracts';
 import { call, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { networkCalls, type Person } from './network-calls.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
 
 const { join, az, put, connect } = networkCalls(() => server.api);
 

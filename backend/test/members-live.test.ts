@@ -1,40 +1,16 @@
-import { type Answer, call, person, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
+import { type Answer, call, person } from './api-calls.ts';
 import { readEvents } from './live-calls.ts';
 import { openStream, type StreamClient } from './live-stream-client.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { networkCalls, type Person } from './network-calls.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
 const streams: StreamClient[] = [];
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
+afterAll(() => {
   for (const stream of streams) stream.close();
-  await server.stop();
-  await database.remove();
 });
+const server = useServer({ program: 'fuzz/server.js' });
 
-type Person = { id: string; token: string };
-
-async function join(name: string): Promise<Person> {
-  const token = await register(server.api, person(name));
-  const { body } = await call(`${server.api}/login`, {
-    json: { email: person(name).email, password: person(name).password },
-  });
-  return { id: (body.user as { Customers_Numbers: string }).Customers_Numbers, token };
-}
-
-async function publish({ token }: Person, text: string): Promise<string> {
-  const body = new FormData();
-  body.set('text', text);
-  const published = await call(`${server.api}/az/announcements`, { token, body });
-  return (published.body.feed as { id: string }).id;
-}
+const { join, publish } = networkCalls(() => server.api);
 
 const put = ({ token }: Person, path: string, json?: unknown) =>
   call(server.api + path, { token, method: 'PUT', json });

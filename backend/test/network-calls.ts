@@ -1,9 +1,7 @@
 import { type Call, call, person } from './api-calls.ts';
 
-/** A registered member. */
 export type Person = { id: string; token: string };
 
-/** Ids of the members in a list. */
 export const idsOf = (body: Record<string, unknown>): string[] =>
   (body.items as { member: { Customers_Numbers: string } }[]).map(({ member }) => member.Customers_Numbers);
 
@@ -19,7 +17,6 @@ export function networkCalls(api: () => string) {
   }
 
   const two = async (): Promise<[Person, Person]> => [await join(), await join()];
-  /** A call of the extensions. */
   const az = ({ token }: Person, path: string, more: Call = {}) =>
     call(`${api()}/az/${path}`, { token, ...more });
   const put = (who: Person, path: string, json?: unknown) => az(who, path, { method: 'PUT', json });
@@ -31,10 +28,17 @@ export function networkCalls(api: () => string) {
     expect((await put(other, `connections/${one.id}`)).status).toBe(200);
   };
 
-  /** Publishes an announcement for everybody, and returns its id. */
-  async function publish({ token }: Person, text: string): Promise<string> {
+  /** Publishes an announcement, by default for everybody, and returns its id. */
+  async function publish(
+    { token }: Person,
+    text: string,
+    audience = 'members',
+    pictures: Blob[] = [],
+  ): Promise<string> {
     const body = new FormData();
     body.set('text', text);
+    body.set('audience', audience);
+    for (const picture of pictures) body.append('images', picture, 'a.jpg');
     const { body: reply } = await call(`${api()}/az/announcements`, { token, body });
     return (reply.feed as { id: string }).id;
   }

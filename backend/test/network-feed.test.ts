@@ -1,55 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { call, person, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { call, refusal } from './api-calls.ts';
+import { networkCalls, type Person } from './network-calls.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-let made = 0;
-let portrait: Uint8Array<ArrayBuffer>;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-  portrait = new Uint8Array(await readFile(new URL('../seed-pictures/portrait-1.jpg', import.meta.url)));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
-
-type Person = { id: string; token: string };
-
-async function join(): Promise<Person> {
-  made += 1;
-  const { body } = await call(`${server.api}/register`, { json: person(`reseau-${made}`) });
-  const { Customers_Numbers: id } = body.user as { Customers_Numbers: string };
-  return { id, token: String(body.access_token) };
-}
-
-const put = ({ token }: Person, path: string, json?: unknown) =>
-  call(`${server.api}/az/${path}`, { token, method: 'PUT', json });
-
-async function publish(
-  { token }: Person,
-  text: string,
-  audience = 'members',
-  pictureCount = 0,
-): Promise<string> {
-  const body = new FormData();
-  body.set('text', text);
-  body.set('audience', audience);
-  for (let index = 0; index < pictureCount; index += 1)
-    body.append('images', new Blob([portrait], { type: 'image/jpeg' }), 'a.jpg');
-  const reply = await call(`${server.api}/az/announcements`, { token, body });
-  return (reply.body.feed as { id: string }).id;
-}
-
-async function connect(one: Person, other: Person): Promise<void> {
-  await put(one, `connections/requests/${other.id}`, {});
-  await put(other, `connections/${one.id}`);
-}
+const server = useServer({ program: 'fuzz/server.js' });
+const { join, put, publish, connect } = networkCalls(() => server.api);
 
 type Meta = { next_cursor: string | null; total: number; view?: string };
 const read = async ({ token }: Person, query: string) => {
@@ -150,8 +105,10 @@ it('is empty for who knows nobody, and refuses other views and calls without a s
 it('names the images of its first items, as their own call does, and the specified feed names none', async () => {
   const [reader, friend] = [await join(), await join()];
   await connect(reader, friend);
+  const portrait = await readFile(new URL('../seed-pictures/portrait-1.jpg', import.meta.url));
+  const pictures = Array.from({ length: 6 }, () => new Blob([new Uint8Array(portrait)]));
   for (let index = 0; index < 4; index += 1)
-    await publish(friend, `Six photos ${index}`, index % 2 ? 'connections' : 'members', 6);
+    await publish(friend, `Six photos ${index}`, index % 2 ? 'connections' : 'members', pictures);
   type Item = { id: string; image_count: number; images?: unknown[] };
   const feed = async (query: string) =>
     (await call(`${server.api}/az/global?${query}`, { token: reader.token })).body.feeds as Item[];

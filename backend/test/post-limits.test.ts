@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { call, comment, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-const start = () => startServer({ ...database.env, POSTS: '3' }, 'fuzz/server.js');
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await start();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
-
+const server = useServer({ program: 'fuzz/server.js', env: { POSTS: '3' } });
+const { database } = server;
 const publish = (token: string, text: string) => {
   const form = new FormData();
   form.set('text', text);
@@ -45,7 +32,7 @@ it('accepts as many announcements and comments as the limit, also at the same ti
   }
   await server.stop();
   await database.sql("update api.announcement_comments set created_at = created_at - interval '61 seconds'");
-  server = await start();
+  await server.start();
   expect((await reply(token, 'Une minute plus tard')).status).toBe(201);
 });
 

@@ -1,21 +1,12 @@
 import { defaultPreferences, parsePreferences } from '@az/shared/contracts';
 import { call, other, refusal, signIn } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer();
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
   token = await signIn(server.api);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 const path = () => `${server.api}/account/preferences`;

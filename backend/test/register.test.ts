@@ -1,22 +1,11 @@
 import { parseLoginReply } from '@az/shared/contracts';
 import { call, demo, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { mailsTo, readOutbox } from './outbox.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { TRUST_PROXY: 'loopback' } });
+const { database } = server;
 let nextAddress = 1;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, TRUST_PROXY: 'loopback' });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
 
 const send = (json: unknown, address = `198.51.100.${nextAddress++}`) =>
   call(`${server.api}/register`, { json, headers: { 'x-forwarded-for': address } });

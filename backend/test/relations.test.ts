@@ -1,21 +1,9 @@
 import { call, comment, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
 import { readEvents } from './live-calls.ts';
 import { idsOf, networkCalls, type Person } from './network-calls.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, INVITATIONS: '4' }, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '4' } });
 
 const { join, two, az, put, remove, ask, connect, publish } = networkCalls(() => server.api);
 const relationOf = async (who: Person, to: Person) =>
@@ -87,8 +75,11 @@ describe('requests to connect', () => {
     const asked = await headOf(alice);
     await remove(bob, `connections/requests/${alice.id}`);
     const [withdrawnEvent] = await events(alice, asked);
-    const told = ({ type, ...rest }: Record<string, unknown> & { type: string }) => [type, Object.keys(rest)];
-    expect(told(refusedEvent ?? { type: '' })).toEqual(told(withdrawnEvent ?? { type: '' }));
+    const shapeOf = ({ type, ...rest }: Record<string, unknown> & { type: string }) => [
+      type,
+      Object.keys(rest),
+    ];
+    expect(shapeOf(refusedEvent ?? { type: '' })).toEqual(shapeOf(withdrawnEvent ?? { type: '' }));
     expect(await events(bob, after)).not.toHaveLength(0);
     expect(await relationOf(alice, bob)).toMatchObject({ state: 'none', note: null, may: [] });
     expect((await ask(alice, bob)).body).toEqual(refusal('not-allowed'));

@@ -1,37 +1,30 @@
 import type { FoundMemberWire } from '@az/shared/contracts';
 import { parseCompanies, parsePositions } from '@az/shared/contracts';
-import { type Call, call, person, refusal } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
+import { call, person, refusal } from './api-calls.ts';
 import { frenchPairs } from './french-pairs.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { networkCalls, type Person } from './network-calls.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({
+  program: 'fuzz/server.js',
+  prepare: async () => {
+    const texts = frenchPairs.map(({ form }, index) => quoted(sentenceOf(index, form)));
+    const rows = await database.sql(
+      `insert into api.announcements (author_id, text, created_at)
+      select (select min(id) from api.members), text, timestamptz '2025-01-01' + place * interval '1 minute'
+      from unnest(array[${texts}]) with ordinality as one (text, place)`,
+      "select public_id, text from api.announcements where text like 'Numéro x%'",
+    );
+    idOf = new Map(rows.map(({ public_id, text }) => [String(text), String(public_id)]));
+  },
+});
+const { database } = server;
 /** Announcements of the pairs of words, by their text. */
 let idOf: Map<string, string>;
 
 const sentenceOf = (index: number, form: string) => `Numéro x${index}x, voici « ${form} », et la suite…`;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-beforeAll(async () => {
-  database = await makeDatabase();
-  const texts = frenchPairs.map(({ form }, index) => quoted(sentenceOf(index, form)));
-  const rows = await database.sql(
-    `insert into api.announcements (author_id, text, created_at)
-      select (select min(id) from api.members), text, timestamptz '2025-01-01' + place * interval '1 minute'
-      from unnest(array[${texts}]) with ordinality as one (text, place)`,
-    "select public_id, text from api.announcements where text like 'Numéro x%'",
-  );
-  idOf = new Map(rows.map(({ public_id, text }) => [String(text), String(public_id)]));
-  server = await startServer(database.env, 'fuzz/server.js');
-}, 120_000);
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
-
-type Person = { id: string; token: string };
 let made = 0;
 
 async function join(Names: string, LastName: string): Promise<Person> {
@@ -43,8 +36,7 @@ async function join(Names: string, LastName: string): Promise<Person> {
   return { id, token: String(body.access_token) };
 }
 
-const az = ({ token }: Person, path: string, more: Call = {}) =>
-  call(`${server.api}/az/${path}`, { token, ...more });
+const { az, publish } = networkCalls(() => server.api);
 
 type Query = { after?: string; limit?: number };
 
@@ -64,12 +56,6 @@ const people = async (who: Person, q: string, more?: Query) =>
   );
 const posts = async (who: Person, q: string, more?: Query) =>
   ((await search(who, 'posts', q, more)).feeds as { id: string }[]).map(({ id }) => id);
-
-async function publish(who: Person, text: string): Promise<string> {
-  const body = new FormData();
-  body.set('text', text);
-  return ((await az(who, 'announcements', { body })).body.feed as { id: string }).id;
-}
 
 /** Gives somebody a job of the reference list, at a company that is there. Returns their names. */
 async function work(who: Person, index: number): Promise<{ title: string; company: string }> {

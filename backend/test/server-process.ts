@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 /** A server in its own process. `output` is all it has written so far. */
 export type ServerProcess = {
-  /** Base address of the API, without a slash at the end. */
   api: string;
-  /** The server's own address. */
   origin: string;
   output: () => string;
   /** Sends a signal and waits for the end: the exit code, or null when the signal ended it. */

@@ -1,22 +1,10 @@
 import { parseCompanies, parsePositions } from '@az/shared/contracts';
 import sharp from 'sharp';
 import { type Answer, call, comment, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  // Its limits are higher than these tests reach.
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
+const { database } = server;
 
 let photo: Buffer;
 
@@ -48,7 +36,7 @@ const member = (name: string) => `(select id from api.members where email = '${p
 async function sql(statement: string): Promise<Record<string, unknown>[]> {
   await server.stop();
   const rows = await database.sql(statement);
-  server = await startServer(database.env, 'fuzz/server.js');
+  await server.start();
   return rows;
 }
 

@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { parseAnnouncementComments, type ThreadCommentWire } from '@az/shared/contracts';
 import { type Answer, type Call, call, comment, person, refusal, register } from './api-calls.ts';
-import { makeDatabase, type TestDatabase } from './database.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
+import { useServer } from './use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 let author: string;
 let reader: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  // Its limits are higher than these tests reach.
-  server = await startServer(database.env, 'fuzz/server.js');
   author = await register(server.api, person('autrice'));
   reader = await register(server.api, person('lectrice'));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 const at = (path: string, more: Call = {}) => call(`${server.api}/az/${path}`, more);

@@ -5,15 +5,21 @@ import type { OpenApi, Operation } from '../../fuzz/conformance.ts';
 import { openApiOf } from '../../fuzz/conformance.ts';
 import { arbitraryOf } from '../../fuzz/schema-arbitrary.ts';
 import { demo, isOpen, other, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
 import { until } from '../until.ts';
+import { useServer } from '../use-server.ts';
 
 type Call = { method: string; template: string; operation: Operation };
 type Sent = { headers?: Record<string, string | string[]>; query?: string; id?: string; example?: object };
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({
+  program: 'fuzz/server.js',
+  prepare: ({ sql }) =>
+    sql(
+      `insert into api.email_changes (member_id, email, created_at, expires_at)
+      select id, 'nouvelle@exemple.test', now(), now() from api.members where email = '${demo.email}'`,
+    ),
+});
+const { database } = server;
 let calls: Call[];
 
 const makeToken = () => randomBytes(32).toString('base64url');
@@ -34,12 +40,6 @@ function sessionOf(token: string, expires: string, seen: string): string {
 }
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  await database.sql(
-    `insert into api.email_changes (member_id, email, created_at, expires_at)
-      select id, 'nouvelle@exemple.test', now(), now() from api.members where email = '${demo.email}'`,
-  );
-  server = await startServer(database.env, 'fuzz/server.js');
   // At its start a server deletes ended sessions first, and expired changes of an e-mail address at the end.
   await until(async () => (await database.sql('select email from api.email_changes')).length === 0);
   await database.sql(
@@ -82,11 +82,6 @@ beforeAll(async () => {
       operation,
     })),
   );
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 function bodyOf(

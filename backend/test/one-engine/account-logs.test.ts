@@ -1,16 +1,10 @@
 import { call, credentialsOf, person } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { resetTokenOf } from '../mail-server.ts';
 import { mailsTo } from '../outbox.ts';
 import { startServer } from '../server-process.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-});
-
-afterAll(() => database.remove());
+const database = useDatabase();
 
 it('logs no password, token, cookie, e-mail or name of a member', async () => {
   const who = { ...person('journal'), Names: 'Zéphyrine' };

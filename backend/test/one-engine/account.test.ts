@@ -1,23 +1,10 @@
 import { parseAccount, parsePasswordChanged, parseSessionUser } from '@az/shared/contracts';
 import { call, credentialsOf, demo, isOpen, person, refusal, register, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { mailsTo } from '../outbox.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ env: { TRUST_PROXY: 'loopback' } });
+const { database } = server;
 
 const read = (token: string) => call(`${server.api}/account`, { token });
 const change = (token: string | undefined, json: unknown, headers = {}) =>

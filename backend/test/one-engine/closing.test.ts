@@ -9,22 +9,11 @@ import {
   register,
   signIn,
 } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { mailsTo } from '../outbox.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer();
+const { database } = server;
 
 const close = (token: string | undefined, json: unknown) =>
   call(`${server.api}/account`, { token, json, method: 'DELETE' });

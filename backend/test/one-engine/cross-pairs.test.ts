@@ -1,8 +1,7 @@
 import { parseCompanies, parsePositions, parseSessionUser } from '@az/shared/contracts';
 import fc from 'fast-check';
 import { call, comment, credentialsOf, person, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
 /** Attempts on data of others; the long form is `AZ_PAIRS=10000`. */
 const attempts = Number(process.env.AZ_PAIRS ?? 1000);
@@ -10,8 +9,7 @@ const seed = Number(process.env.AZ_SEED ?? 20_261_121);
 
 type Owner = { token: string; id: string; jobs: string[]; comments: string[]; announcement: string };
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 let owners: Owner[];
 let job: object;
 
@@ -37,8 +35,6 @@ async function settle(name: string): Promise<Owner> {
 }
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   const token = await register(server.api, person('lecteur'));
   const [position] = parsePositions((await call(`${server.api}/positions`, { token })).body) ?? [];
   const [company] = parseCompanies((await call(`${server.api}/companies`, { token })).body) ?? [];
@@ -53,11 +49,6 @@ beforeAll(async () => {
   };
   owners = [];
   for (const name of ['ana', 'basile', 'chloe', 'denis', 'elise', 'fatou']) owners.push(await settle(name));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 type Attempt = (victim: Owner, token: string, dice: number) => Promise<{ status: number }>;

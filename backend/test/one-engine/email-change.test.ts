@@ -1,26 +1,13 @@
 import { parseAccount, parseSessionUser } from '@az/shared/contracts';
 import { call, demo, isOpen, person, refusal } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { confirmationTokenOf, resetTokenOf } from '../mail-server.ts';
 import { mailsTo, readOutbox } from '../outbox.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
 import { until } from '../until.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://reseau.test' } });
+const { database } = server;
 let nextAddress = 1;
-
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://reseau.test' });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
 
 type Who = ReturnType<typeof person>;
 
@@ -172,7 +159,7 @@ describe('a new e-mail', () => {
     const old = () => database.sql('select email from api.email_changes where expires_at <= now()');
     // A server deletes them when it starts, and every ten minutes.
     await server.stop();
-    server = await startServer(env());
+    await server.start();
     await until(async () => (await old()).length === 0);
   });
 

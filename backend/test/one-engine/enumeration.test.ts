@@ -1,22 +1,13 @@
 import { person, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
 /** Pairs of a known and an unknown e-mail; how long replies take is measured by `scripts/measure-enumeration.mjs`. */
 const pairs = 25;
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   await register(server.api, person('connue'));
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 async function answerOf(path: string, json: object): Promise<string> {

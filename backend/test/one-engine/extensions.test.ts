@@ -1,19 +1,16 @@
 import { extensions } from '@az/shared/contracts';
 import { call, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { startServer } from '../server-process.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
   const server = await startServer(database.env);
   token = await signIn(server.api);
   await server.stop();
 });
-
-afterAll(() => database.remove());
 
 it.each([
   ['all', [...extensions], true, true],

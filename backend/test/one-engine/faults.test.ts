@@ -1,22 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, comment, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ prepare: ({ sql }) => sql(...injection) });
+const { database } = server;
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  await database.sql(...injection);
-  server = await startServer(database.env);
   token = await signIn(server.api);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 async function texts(): Promise<string[]> {
@@ -93,13 +84,13 @@ it('deletes ended sessions and old writes, and leaves the others', async () => {
     "insert into api.writes (member_id, key, fingerprint, outcome, created_at) values (100001, 'key:kept', '', 'null', now() - interval '29 days')",
     "insert into api.sessions (member_id, token_hash, created_at, last_seen_at, expires_at) select 100001, sha256(convert_to('old ' || i, 'UTF8')), now(), now() - case when i % 2 = 0 then interval '8 days' else interval '0' end, now() + case when i % 2 = 0 then interval '1 day' else interval '-1 second' end from generate_series(1, 2500) i",
   );
-  server = await startServer({ ...database.env, LOG_LEVEL: 'info' });
+  await server.start({ LOG_LEVEL: 'info' });
   while (!server.output().includes('"cleared":5000')) await wait(20);
   await server.stop();
   const [row] = await database.sql(
     "select (select count(*) from api.writes where key like 'key:old-%') as writes, (select count(*) from api.sessions where expires_at < now() or last_seen_at < now() - interval '7 days') as sessions, (select count(*) from api.writes where key in ('key:Celle-ci%20reste', 'key:kept')) as kept",
   );
   expect([Number(row?.writes), Number(row?.sessions), Number(row?.kept)]).toEqual([0, 0, 2]);
-  server = await startServer(database.env);
+  await server.start();
   expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);
 });

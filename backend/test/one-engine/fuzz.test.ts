@@ -1,20 +1,8 @@
 import { runFuzz } from '../../fuzz/run-fuzz.ts';
 import { signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
 
 /** Calls that need a secret, an unguessable address, or the id of another member. */
 const needsLuck = [

@@ -3,18 +3,14 @@ import { type Operation, openApiOf } from '../../fuzz/conformance.ts';
 import { hostileTexts, wellFormed } from '../../fuzz/hostile-texts.ts';
 import { arbitraryOf, type Schema } from '../../fuzz/schema-arbitrary.ts';
 import { demo, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
 type Call = { name: string; method: string; template: string; operation: Operation };
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
 let calls: Call[];
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   const { paths } = await openApiOf(server.api);
   calls = Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -24,11 +20,6 @@ beforeAll(async () => {
       operation,
     })),
   );
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 /** A successful `pg_sleep(60)` injection takes longer than this, and nothing else does. */

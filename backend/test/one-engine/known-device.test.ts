@@ -1,24 +1,11 @@
 import { call, demo, isOpen, other, person, refusal, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { resetTokenOf } from '../mail-server.ts';
 import { mailsTo } from '../outbox.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { TRUST_PROXY: 'loopback' } });
+const { database } = server;
 let nextAddress = 1;
-
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
 
 const freshAddress = () => `198.51.${100 + Math.floor(nextAddress / 250)}.${(nextAddress++ % 250) + 1}`;
 
@@ -127,7 +114,7 @@ it('keeps its limits over a restart and stores neither addresses nor e-mails', a
   );
   expect(rows.length).toBeGreaterThan(25);
   expect(new Set(rows.map(({ length }) => length))).toEqual(new Set([32]));
-  server = await startServer(env());
+  await server.start();
   expect((await signIn('ghislain@az-connect.test', 'wrong-password')).status).toBe(429);
   expect((await signIn(other.email, other.password)).status).toBe(200);
 });

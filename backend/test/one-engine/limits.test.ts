@@ -1,15 +1,9 @@
 import { type OpenApi, openApiOf } from '../../fuzz/conformance.ts';
 import { other, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-});
-
-afterAll(() => database.remove());
+const database = useDatabase();
 
 type Call = { method: string; path: string };
 

@@ -4,13 +4,13 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
 import { call, person, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { type MailServer, resetTokenOf, startMailServer } from '../mail-server.ts';
 import { mailsTo, readOutbox } from '../outbox.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { until } from '../until.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let server: ServerProcess | null = null;
 let mailServer: MailServer | null = null;
 
@@ -18,7 +18,6 @@ const certificates = join(__dirname, '../certificates');
 const who = person('correspondante');
 
 beforeAll(async () => {
-  database = await makeDatabase();
   await start();
   await register(api(), who);
   await server?.stop();
@@ -35,8 +34,6 @@ afterEach(async () => {
     'delete from api.attempts',
   );
 });
-
-afterAll(() => database.remove());
 
 const api = () => server?.api ?? '';
 

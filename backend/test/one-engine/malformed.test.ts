@@ -1,21 +1,9 @@
 import { connect } from 'node:net';
 import { malformedRequests } from '../../fuzz/malformed-requests.ts';
 import { call } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js' });
 
 /** Everything received until the server closes the connection, or has nothing left to wait for. */
 function exchange(request: string): Promise<string> {

@@ -1,22 +1,9 @@
 import { type OpenSession, parseOpenSessions } from '@az/shared/contracts';
 import { call, credentialsOf, isOpen, person, refusal, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ env: { TRUST_PROXY: 'loopback' } });
+const { database } = server;
 
 type Who = ReturnType<typeof person>;
 

@@ -1,24 +1,11 @@
 import { call, isOpen, person, refusal, register } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { resetTokenOf } from '../mail-server.ts';
 import { mailsTo } from '../outbox.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://reseau.test/' } });
+const { database } = server;
 let nextAddress = 1;
-
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://reseau.test/' });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
 
 const freshAddress = () => ({ 'x-forwarded-for': `198.51.100.${nextAddress++}` });
 const chosen = 'deux-crabes-dans-le-panier';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { call } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { readEvents } from '../live-calls.ts';
 import { openStream, type StreamClient } from '../live-stream-client.ts';
 import { beginTalks, type Kind, readTalks, type Talks } from '../permissions/conversations.ts';
@@ -29,7 +28,8 @@ import {
   shuffleTies,
 } from '../permissions/network.ts';
 import { type Known, lists, open, singles } from '../permissions/read-paths.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
 /**
  * Members with random relations and preferences, and announcements with random audiences: what each member can read, by
@@ -43,8 +43,8 @@ const timeLimit = 60_000 + 20 * wantedCases;
 const memberCount = 6;
 const postsPerMember = 3;
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
+const { database } = server;
 let people: Person[];
 let posts: Post[];
 /** An announcement of somebody without relations, on which all have commented. */
@@ -55,8 +55,6 @@ let talks: Talks;
 let starts: Map<string, string>;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   people = await addMembers(database, memberCount);
   starts = new Map();
   for (const { id, token } of people) starts.set(id, (await readEvents(server.api, token)).head);
@@ -74,11 +72,6 @@ beforeAll(async () => {
   for (const { token } of people)
     for (const { id } of posts)
       await call(`${server.api}/az/announcements/${id}/saved`, { token, method: 'PUT' });
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 /** `of`: what of whom. */
@@ -158,7 +151,7 @@ async function readForeignPictures(): Promise<Case[]> {
   return cases;
 }
 
-/** What each member is told live when every announcement is edited. */
+/** The hints that each member gets when every announcement is edited. */
 async function readHints(known: Known): Promise<Case[]> {
   const streams: { reader: Person; stream: StreamClient }[] = [];
   const marker = await publish(server.api, (await addMembers(database, 1))[0] as Person); // one was asked for
@@ -182,14 +175,16 @@ async function readHints(known: Known): Promise<Case[]> {
   const cases: Case[] = [];
   for (const { reader, stream } of streams) {
     await stream.find('hint', { type: 'post.changed', post: marker.id });
-    const told = new Set(stream.frames.filter(({ event }) => event === 'hint').map(({ data }) => data.post));
+    const hintedPosts = new Set(
+      stream.frames.filter(({ event }) => event === 'hint').map(({ data }) => data.post),
+    );
     for (const post of posts)
       cases.push({
         reader: reader.id,
         path: 'a hint',
         of: named(post),
         isExpected: maySee(reader, post, known),
-        isSeen: told.has(post.id),
+        isSeen: hintedPosts.has(post.id),
       });
     stream.close();
   }

@@ -2,29 +2,21 @@ import { parseAnnouncementImages, parseFeedPage, parsePictureReply } from '@az/s
 import sharp from 'sharp';
 import { sendHostilePictures } from '../../fuzz/send-hostile-pictures.ts';
 import { type Answer, call, comment, other, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ program: 'fuzz/server.js' });
+const { database } = server;
 let token: string;
 let otherToken: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env, 'fuzz/server.js');
   token = await signIn(server.api);
   otherToken = await signIn(server.api, other);
 });
 
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
-
 const mega = 1024 * 1024;
 
-const noise = (width: number, height: number) =>
+const noisyPicture = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -35,7 +27,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-const photo = (width = 900, height = 600) => noise(width, height).jpeg().toBuffer();
+const photo = (width = 900, height = 600) => noisyPicture(width, height).jpeg().toBuffer();
 
 /** A readable JPEG of exactly this size: readers ignore bytes after its end. */
 async function photoOf(bytes: number): Promise<Buffer> {
@@ -95,7 +87,7 @@ describe.each([
   const path = `/${which}/picture`;
 
   it('is stored as our own JPEG without metadata, upright and no larger than shown', async () => {
-    const file = await noise(2400, 1200)
+    const file = await noisyPicture(2400, 1200)
       .withExif({ IFD0: { Copyright: 'Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -111,7 +103,7 @@ describe.each([
   it.each(['png', 'webp', 'gif', 'jpeg', 'avif'] as const)(
     'may be a %s, whatever its name and type',
     async (format) => {
-      const file = await noise(300, 200).toFormat(format).toBuffer();
+      const file = await noisyPicture(300, 200).toFormat(format).toBuffer();
       expect((await send(path, { file, name: 'x.exe', type: 'text/html' })).status).toBe(200);
       expectOurs(await read(which));
     },

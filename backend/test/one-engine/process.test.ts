@@ -1,21 +1,8 @@
 import { call, comment, demo, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { runServer, type ServerProcess, startServer } from '../server-process.ts';
+import { runServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-const env = (more: Record<string, string> = {}) => ({ ...database.env, ...more });
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer();
 
 async function texts(id: string): Promise<string[]> {
   const { body } = await call(`${server.api}/az/announcements-comments/${id}`);
@@ -41,7 +28,7 @@ it('keeps every acknowledged comment when it is killed during many writes', asyn
     await Promise.all(Array.from({ length: 12 }, (_, sender) => send(sender)));
     await killed;
     expect(acknowledged.length).toBeGreaterThanOrEqual(killAt);
-    server = await startServer(env());
+    await server.start();
     expect(await texts(`${round}`)).toEqual(expect.arrayContaining(acknowledged));
     expect((await call(`${server.api}/az/global`, { token })).status).toBe(200);
   }
@@ -53,7 +40,7 @@ it('answers a repeated write after a kill without writing it again', async () =>
     comment(server.api, '5', 'Avant la panne', { token, headers: { 'idempotency-key': 'over-a-kill' } });
   const first = await send();
   await server.stop('SIGKILL');
-  server = await startServer(env());
+  await server.start();
   expect((await send()).body).toEqual(first.body);
   expect((await texts('5')).filter((text) => text === 'Avant la panne')).toHaveLength(1);
 });
@@ -75,7 +62,7 @@ it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
   const code = await server.stop('SIGTERM');
   expect(code).toBe(0);
   const answers = await Promise.all(underWay);
-  server = await startServer(env());
+  await server.start();
   const kept = await texts('6');
   expect(answers.filter((answer) => answer === null)).toEqual([]);
   const accepted = answers.flatMap((answer, index) =>
@@ -88,13 +75,13 @@ it('finishes accepted requests and ends within 5 s of SIGTERM', async () => {
 it('does not seed a database that has members', async () => {
   const token = await demoToken();
   await server.stop();
-  server = await startServer(env({ SEED_DEMO: '1' }));
+  await server.start({ SEED_DEMO: '1' });
   expect((await call(`${server.api}/az/global`, { token })).body).toMatchObject({ meta: { total: 36 } });
 });
 
 it('writes JSON logs without token, password, e-mail or comment', async () => {
   await server.stop();
-  server = await startServer(env({ LOG_LEVEL: 'trace' }));
+  await server.start({ LOG_LEVEL: 'trace' });
   const token = await signIn(server.api);
   await call(`${server.api}/login`, { json: { ...demo, password: 'Wrong-secret-1' } });
   await call(`${server.api}/login`, { json: { email: demo.email } });
@@ -109,7 +96,7 @@ it('writes JSON logs without token, password, e-mail or comment', async () => {
   for (const line of logs.trim().split('\n')) {
     if (!line.startsWith('AZ Connect API ready')) expect(() => JSON.parse(line)).not.toThrow();
   }
-  server = await startServer(env());
+  await server.start();
 });
 
 it('lists every mistake of its settings at once', async () => {

@@ -1,22 +1,13 @@
 import { extensions, parseCapabilities } from '@az/shared/contracts';
 import { openApiOf } from '../../fuzz/conformance.ts';
 import { call, comment, demo, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer();
 let token: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
   token = await signIn(server.api);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 describe('cross-site writes', () => {

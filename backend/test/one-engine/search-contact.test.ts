@@ -1,23 +1,12 @@
 import type { FoundMemberWire } from '@az/shared/contracts';
 import { call, person } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
 const limit = 100;
 const domain = 'exemple.test';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, CONTACTS: String(limit) }, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js', env: { CONTACTS: String(limit) } });
+const { database } = server;
 
 type Person = { id: string; token: string; email: string; phone: string };
 let made = 0;

@@ -1,29 +1,17 @@
 import { parseLoginReply } from '@az/shared/contracts';
 import { call, comment, demo, other, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const server = useServer({ env: { TRUST_PROXY: 'loopback' } });
+const { database } = server;
 let nextAddress = 1;
 
-const env = () => ({ ...database.env, TRUST_PROXY: 'loopback' });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const freshAddress = () => `198.51.100.${nextAddress++}`;
 
 function tryPassword(email: string, password: string, address: string) {
   return call(`${server.api}/login`, { json: { email, password }, headers: from(address) });
 }
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(env());
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
 
 describe('POST /login', () => {
   it('returns a token and the whole session user', async () => {
@@ -201,7 +189,7 @@ describe('a session', () => {
     expect((await verify(idle)).body).toEqual({ status: false });
     expect((await verify(old)).body).toEqual({ status: false });
     await server.stop();
-    server = await startServer(env());
+    await server.start();
     expect((await verify(fresh)).body).toMatchObject({ status: true });
   });
 

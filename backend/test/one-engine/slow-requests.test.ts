@@ -2,28 +2,19 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { call, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
+const CONNECTION_LIMITS = JSON.stringify({ headersMs: 1500, bodyIdleMs: 2000 });
+const server = useServer({ program: 'fuzz/server.js', env: { CONNECTION_LIMITS } });
 let token: string;
 let picture: Buffer;
 
 beforeAll(async () => {
-  database = await makeDatabase();
-  const CONNECTION_LIMITS = JSON.stringify({ headersMs: 1500, bodyIdleMs: 2000 });
-  server = await startServer({ ...database.env, CONNECTION_LIMITS }, 'fuzz/server.js');
   token = await signIn(server.api);
   const background = '#226677';
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer();
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
 });
 
 type Talk = { socket: Socket; said: () => string; ended: Promise<string> };

@@ -1,20 +1,8 @@
 import { type Operation, openApiOf } from '../../fuzz/conformance.ts';
 import type { Schema } from '../../fuzz/schema-arbitrary.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer(database.env);
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer();
 
 type SpecCall = {
   call: string;

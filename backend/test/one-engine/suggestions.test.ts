@@ -1,21 +1,10 @@
 import { maxRelations, maxSuggestions } from '@az/shared/contracts';
 import { call, demo, person, refusal, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { networkCalls, type Person } from '../network-calls.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { useServer } from '../use-server.ts';
 
-let database: TestDatabase;
-let server: ServerProcess;
-
-beforeAll(async () => {
-  database = await makeDatabase();
-  server = await startServer({ ...database.env, INVITATIONS: '50' }, 'fuzz/server.js');
-});
-
-afterAll(async () => {
-  await server.stop();
-  await database.remove();
-});
+const server = useServer({ program: 'fuzz/server.js', env: { INVITATIONS: '50' } });
+const { database } = server;
 
 type Item = { member: { Customers_Numbers: string }; mutual_count: number; company: string; city: string };
 

@@ -77,7 +77,7 @@ function mayWrite({ isBlocked, isConnected, choices }: Between, kind: Kind, hasH
   return !isBlocked && (hasHeard || (isConnected ? messagesFromConnections : fromOthers));
 }
 
-type Given = {
+type TalkFacts = {
   people: readonly Person[];
   talks: Talks;
   known: Known;
@@ -91,7 +91,7 @@ type Given = {
 async function readTalk(
   api: string,
   [reader, other]: [Person, Person],
-  { talks, known, chosen, kind }: Given,
+  { talks, known, chosen, kind }: TalkFacts,
   read: { log: Log; exported: string; listed: readonly string[] },
 ): Promise<Case[]> {
   const { on, send } = conversationCalls(() => api);
@@ -123,8 +123,8 @@ async function readTalk(
 }
 
 /** What the members read of their conversations, and whether they can write, as persons or as companies. */
-export async function readTalks(api: string, database: TestDatabase, given: Given): Promise<Case[]> {
-  const { people, talks, starts, kind } = given;
+export async function readTalks(api: string, database: TestDatabase, facts: TalkFacts): Promise<Case[]> {
+  const { people, talks, starts, kind } = facts;
   const setKind = (next: Kind) =>
     database.sql(
       `update api.members set kind = '${next}' where id in (${people.map(({ id }) => id).join()})`,
@@ -140,7 +140,7 @@ export async function readTalks(api: string, database: TestDatabase, given: Give
       exported: JSON.stringify((await call(`${api}/account/export`, { token: reader.token })).body),
     };
     for (const other of people.filter((one) => one !== reader))
-      cases.push(...(await readTalk(api, [reader, other], given, read)));
+      cases.push(...(await readTalk(api, [reader, other], facts, read)));
   }
   await setKind('person');
   return cases;

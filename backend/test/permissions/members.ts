@@ -103,7 +103,6 @@ const search = (words: string) => `/search/people?q=${encodeURIComponent(words)}
 const email = ({ word }: Person) => `${word}@exemple.test`;
 const name = ({ word }: Person) => `Nom${word}`;
 
-/** Ids of the members in a reply. */
 const idsIn = ({ items = [] }: { items?: { member: { Customers_Numbers: string } }[] }): string[] =>
   items.map(({ member }) => member.Customers_Numbers);
 

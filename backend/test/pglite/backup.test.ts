@@ -2,20 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, comment, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { runServer, startServer } from '../server-process.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let file: string;
 let db: string;
 
 beforeAll(async () => {
-  database = await makeDatabase();
   file = join(database.dataDir, 'backup.tgz');
   db = join(database.dataDir, 'db');
 });
-
-afterAll(() => database.remove());
 
 it('restores everything after the database was destroyed', async () => {
   const before = await startServer(database.env);

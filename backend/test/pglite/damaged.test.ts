@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, signIn } from '../api-calls.ts';
-import { makeDatabase, type TestDatabase } from '../database.ts';
 import { runServer, startServer } from '../server-process.ts';
+import { useDatabase } from '../use-server.ts';
 
-let database: TestDatabase;
+const database = useDatabase();
 let backup: string;
 let whole: string;
 let db: string;
@@ -13,7 +13,6 @@ let db: string;
 let files: { members: string; positions: string };
 
 beforeAll(async () => {
-  database = await makeDatabase();
   db = join(database.dataDir, 'db');
   backup = join(database.dataDir, 'backup.tgz');
   whole = `${db}.whole`;
@@ -29,8 +28,6 @@ beforeEach(async () => {
   await rm(db, { recursive: true, force: true });
   await cp(whole, db, { recursive: true });
 });
-
-afterAll(() => database.remove());
 
 const garbage = Buffer.alloc(8192, 'x');
 
