@@ -25,7 +25,9 @@ type AnnouncementMediaProps = { announcement: Announcement; isFirst: boolean; is
  */
 function AnnouncementMedia({ announcement, isFirst, isNear }: AnnouncementMediaProps) {
   const { imageCount, author } = announcement;
-  const images = useAnnouncementImages(announcement, isNear);
+  const known = useAnnouncementImages(announcement, isNear);
+  // Browsers load pictures far below the screen, which would delay those on it.
+  const images = isNear || isFirst ? known : undefined;
   if (images && images.length > 0)
     return <MediaGrid eager={isFirst} of={`de la publication de ${author.name}`} pictures={images} />;
   const isReserved = images === undefined && imageCount !== null && imageCount > 0;
