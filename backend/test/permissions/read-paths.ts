@@ -40,14 +40,24 @@ const feed =
 const isNotMuted: ListPath['holds'] = (reader, post, known) =>
   known.get(`${reader.id}:${post.author.id}`) !== 'mutes';
 
+const isOfNetwork: ListPath['holds'] = (reader, post, known) =>
+  reader.id === post.author.id ||
+  ['connected', 'follows'].includes(known.get(`${reader.id}:${post.author.id}`) ?? '');
+
 /** Calls that return many announcements. */
 export const lists: Record<string, ListPath> = {
   'the feed': { seen: feed('/az/global'), holds: isNotMuted },
-  'the feed of the network': {
-    seen: feed('/az/global?view=network'),
-    holds: (reader, post, known) =>
-      reader.id === post.author.id ||
-      ['connected', 'follows'].includes(known.get(`${reader.id}:${post.author.id}`) ?? ''),
+  'the feed of the network': { seen: feed('/az/global?view=network'), holds: isOfNetwork },
+  'pictures in the feed of the network': {
+    seen: async (api, { token }) => {
+      const { body } = await call(`${api}/az/global?view=network&limit=${maxFeedPage}`, { token });
+      const items = body.feeds as (Item & { images?: { url: string }[] })[];
+      const loaded = items.map(async ({ id, images: [image] = [] }) =>
+        image && (await fetch(new URL(image.url, api))).ok ? [id] : [],
+      );
+      return (await Promise.all(loaded)).flat();
+    },
+    holds: isOfNetwork,
   },
   'announcements with a tag': { seen: feed('/az/global?tag=matrice'), holds: isNotMuted },
   'announcements with a word': {
