@@ -1,4 +1,5 @@
 import type { AnnouncementImageWire, Audience } from '@az/shared/contracts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { visibleAnnouncement } from '../permissions/predicates.ts';
 import { Viewer } from '../permissions/viewer.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
@@ -14,6 +15,7 @@ type ImageRow = {
   width: number;
   height: number;
   audience: Audience;
+  sizes: { id: string; width: number; height: number }[];
 };
 
 /** Images of announcements, as those see them who may see the announcement. */
@@ -76,9 +78,8 @@ export class AnnouncementImages {
   }
 
   async #toWire(rows: ImageRow[], viewer: Viewer): Promise<AnnouncementImageWire[]> {
-    const sizes = await this.#listSizes(rows.map((row) => row.picture_id));
     const addressOf = await this.media.signer();
-    return rows.map(({ id: imageId, picture_id, alt, width, height, audience }) => {
+    return rows.map(({ id: imageId, picture_id, alt, width, height, audience, sizes }) => {
       const urlOf = (pictureId: string): string =>
         audience === 'members' || viewer.memberId === null
           ? this.pictureUrl(pictureId)
@@ -89,9 +90,7 @@ export class AnnouncementImages {
         alt,
         width,
         height,
-        sizes: sizes
-          .filter((size) => size.picture_id === picture_id)
-          .map((size) => ({ url: urlOf(size.id), width: size.width, height: size.height })),
+        sizes: sizes.map(({ id, ...size }) => ({ url: urlOf(id), ...size })),
       };
     });
   }
@@ -114,7 +113,16 @@ export class AnnouncementImages {
     return this.#select(viewer)
       .innerJoin('pictures', 'pictures.id', 'image.picture_id')
       .select(['image.id', 'image.picture_id', 'image.alt', 'pictures.width', 'pictures.height'])
-      .select(['announcement.audience', 'announcement.created_at']);
+      .select(['announcement.audience', 'announcement.created_at'])
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('renditions')
+            .innerJoin('pictures as size', 'size.id', 'renditions.rendition_id')
+            .select(['size.id', 'size.width', 'size.height'])
+            .whereRef('renditions.picture_id', '=', 'image.picture_id')
+            .orderBy('size.width', 'desc'),
+        ).as('sizes'),
+      );
   }
 
   #select(viewer: Viewer) {
@@ -129,15 +137,5 @@ export class AnnouncementImages {
           row.ref('announcement.audience'),
         ),
       );
-  }
-
-  #listSizes(pictureIds: string[]) {
-    return this.db
-      .selectFrom('renditions')
-      .innerJoin('pictures', 'pictures.id', 'renditions.rendition_id')
-      .select(['renditions.picture_id', 'pictures.id', 'pictures.width', 'pictures.height'])
-      .where('renditions.picture_id', 'in', pictureIds.length > 0 ? pictureIds : [''])
-      .orderBy('pictures.width', 'desc')
-      .execute();
   }
 }
