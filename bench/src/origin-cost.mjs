@@ -188,7 +188,7 @@ async function visitOf(url) {
 export async function pageCosts(builds) {
   const rows = [];
   for (const [name, waitMs] of [
-    ['as it was', '0'],
+    ['without answers', '0'],
     ['with answers', '150'],
   ]) {
     const { url, stop } = await serveBuilds(builds, {
