@@ -54,11 +54,11 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
 
   await az(origin, 'recall', 'content', version, '--why', 'trying');
   expect(await reach()).toContain(
-    '2 open tabs had it, 0 left it, 0 wait for a quiet moment, 2 not yet heard',
+    '2 open tabs had it, 0 left it, 0 wait for a quiet moment, 2 have not reported',
   );
   await reportsLater(4);
   expect(await reach()).toContain(
-    '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 not yet heard',
+    '2 open tabs had it, 0 left it, 2 wait for a quiet moment, 0 have not reported',
   );
   // A visible page is not reloaded while it is read.
   expect(await isFirstPage(idle)).toBe(true);
@@ -70,12 +70,14 @@ test('open tabs leave a recalled version when nothing is lost, and their state i
   await idle.getByRole('link', { name: 'Feed', exact: true }).click();
   await loadedAfresh(idle);
   await expect(idle.getByRole('feed')).toBeVisible();
-  await expect.poll(reach).toContain('1 left it, 1 wait for a quiet moment, 0 not yet heard');
+  await expect.poll(reach).toContain('1 left it, 1 wait for a quiet moment, 0 have not reported');
 
   await expect(filesOf(typing)).not.toHaveCount(0);
   await typing.getByRole('link', { name: 'Feed', exact: true }).click();
   await loadedAfresh(typing);
-  await expect.poll(reach).toContain('2 open tabs had it, 2 left it, 0 wait for a quiet moment, 0 not yet');
+  await expect
+    .poll(reach)
+    .toContain('2 open tabs had it, 2 left it, 0 wait for a quiet moment, 0 have not reported');
   await typing.goto('/blogs/2');
   await expect(field).toHaveValue(text);
   await expect(filesOf(typing)).toHaveCount(0);
