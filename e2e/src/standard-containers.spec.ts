@@ -70,7 +70,9 @@ for (const toolchain of toolchains) {
       await page.getByRole('button', { name: 'Afficher les notes' }).click();
       await expect(page.getByText('Les notes de l’exemple.')).toBeVisible();
       expect(await usersOfReact(page)).toContain(stable.container);
-      expect(stable.copies).toEqual([]);
+      const loaded = await scriptsFrom(page, stable.base);
+      expect(loaded).toContain(stable.base + stable.page);
+      expect(stable.copies.filter((file) => loaded.includes(stable.base + file))).toEqual([]);
       expect(await violationsOf(page)).toEqual([]);
     });
 

@@ -15,7 +15,8 @@ const run = promisify(execFile);
 export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
 
 /**
- * A published version of an example; `page` is the script with its page's component, `copies` are those with code of React.
+ * A published version of an example; `page` is the script with its page's component, `copies` are those of its build with
+ * code of React.
  */
 export type Example = {
   area: string;
@@ -55,11 +56,10 @@ export async function publishExample(
     version,
     container,
     folder: name,
-    assets,
   } = JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
   await rm(folder, { recursive: true });
   const copies = [...scripts].flatMap(([file, text]) =>
-    file in assets && text.includes('react.transitional.element') ? [file] : [],
+    text.includes('react.transitional.element') ? [file] : [],
   );
   return { area, version, container, base: `/areas/${area}/${name}/`, page: pageScript(scripts), copies };
 }
