@@ -33,11 +33,32 @@ async function openAs(browser, { scheme, viewport }, storageState) {
   return context;
 }
 
-/** Opens a page and waits until nothing more loads. */
+/** What a page shows in place of content that is still loading. */
+const loading =
+  '[aria-busy="true"], [role="status"][aria-label^="Chargement"], .mantine-Skeleton-root, [data-loading], [data-empty]';
+
+/** Runs in the page: the screen has been free of placeholders and unfinished pictures for 300 ms. */
+function isComplete(placeholders) {
+  const isOnScreen = (element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  };
+  const unfinished = [...document.images].filter((image) => !image.complete);
+  if ([...unfinished, ...document.querySelectorAll(placeholders)].some(isOnScreen)) {
+    delete window.completeSince;
+    return false;
+  }
+  window.completeSince ??= performance.now();
+  return performance.now() - window.completeSince > 300;
+}
+
+/** Opens a page and waits until everything on its screen is there; a live stream stays open, so the network is never idle. */
 async function openPage(page, url) {
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isComplete, loading).catch((error) => {
+    throw new Error(`${url} is still loading`, { cause: error });
+  });
 }
 
 /** State of a browser in which the demo member is signed in. */
