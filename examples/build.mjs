@@ -1,7 +1,6 @@
 /**
- * Builds an example with its own configuration: `node examples/build.mjs webpack <build id>`. The build id is part of the
- * container's name; a team's pipeline takes it from its commit. Prints the folder it wrote. With `--watch` it builds again
- * after each change of a source, and prints the folder each time.
+ * Builds an example and prints the folder: `node examples/build.mjs webpack <build id>` (the id, of its commit for
+ * example, is part of the container's name). `--watch` builds again after each change.
  */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

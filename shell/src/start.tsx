@@ -34,10 +34,7 @@ function firstRouteLoaded(router: Router): Promise<void> {
   });
 }
 
-/**
- * Verifies the session and loads the first route in parallel: nothing is shown while the session is pending (specification,
- * section 4).
- */
+/** Verifies the session and loads the first route in parallel, showing nothing meanwhile (specification, section 4). */
 export async function start(): Promise<void> {
   const page = readPageDiscovery();
   const telemetry = startLoadTelemetry(page);

@@ -101,5 +101,4 @@ function albums(): Album[] {
   }));
 }
 
-/** The albums of the sample network. */
 export const useAlbums = () => useSample('feed-albums', () => simulateReply(albums));

@@ -18,11 +18,7 @@ export function useLatestComments(post: string, isWanted: boolean): Comment[] | 
   return data?.pages.flatMap(({ items }) => items).filter((one) => !one.isRemoved && isShown(one));
 }
 
-/**
- * Stores a comment of the member, or a reply to `replyTo`: through the outbox where the server has threads. It is then in
- * the lists, and counted. `attempt` is the same for every attempt at one comment. Rejects with `AppError`, or when the code
- * cannot be loaded.
- */
+/** Stores a comment or a reply, once for all attempts with one `attempt`, by the outbox where there are threads. */
 export function useSendComment(
   post: string,
 ): (text: string, replyTo: string | null, attempt: string) => Promise<Comment | WaitingComment<Comment>> {

@@ -4,7 +4,6 @@ import { useQuery } from '@az/shared/query';
 import type { Reading } from './comments-query.ts';
 import { isRestricted } from './feed-cache.ts';
 
-/** Query for the images of an announcement; null when there are none or the call failed. */
 export const imagesQuery = (id: string) => ({
   queryKey: ['feed', 'images', id] as const,
   queryFn: ({ signal, client }: Reading) => getAnnouncementImages(id, signal, isRestricted(client, id)),

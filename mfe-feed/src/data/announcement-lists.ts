@@ -19,7 +19,6 @@ export function useSavedAnnouncements(): FeedPages {
   return usePages(savedKey, load, failureOfOther);
 }
 
-/** The announcements of another member. */
 export function useMemberAnnouncements(memberId: string): FeedPages {
   const load: LoadPage = async (cursor, { signal }) => {
     const { getMemberAnnouncements } = await import('@az/shared/relations');

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@az/shared/query';
 import { patchComment, takeRemoved } from './comment-cache.ts';
 
-/** Changes of the member's comments, on the server and then in the lists; all reject with `AppError`. */
 export function useChangeComments(post: string) {
   const queries = useQueryClient();
   return {

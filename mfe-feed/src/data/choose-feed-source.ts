@@ -24,10 +24,7 @@ async function chooseSource(queries: QueryClient): Promise<FeedSource> {
   return Object.assign({}, specified, ...names.map((name, at) => has[at] && live && { [name]: live[name] }));
 }
 
-/**
- * The source of announcements, chosen once per session by what the server has. Rejects with `AppError` when that, or the
- * code of the source, cannot be loaded.
- */
+/** The source of announcements, chosen once per session by what the server has. May reject. */
 export const feedSource = (queries: QueryClient): Promise<FeedSource> =>
   queries.fetchQuery({
     queryKey: ['feed', 'source'],
@@ -36,10 +33,7 @@ export const feedSource = (queries: QueryClient): Promise<FeedSource> =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/**
- * The same for comments: where it is unknown what the server has, the call of the specification is made, and its failure
- * says why.
- */
+/** The same for comments: the specified call where that is unknown, whose failure says why. */
 export const commentSource = (queries: QueryClient): Promise<FeedSource> =>
   feedSource(queries).catch(async () =>
     (await import('./specified-feed-source.ts')).specifiedFeedSource(queries),

@@ -14,7 +14,6 @@ export const levelKey = (post: string, parentId: string | null) =>
 
 const itemsOf = (known: Pages | undefined): Comment[] => known?.pages.flatMap(({ items }) => items) ?? [];
 
-/** Changes the cached comments of announcements. */
 function changeItems(
   queries: QueryClient,
   posts: [post?: string],
@@ -33,7 +32,6 @@ export const changeCommentAuthor = (queries: QueryClient, author: Author): void 
     items.map((one) => (one.author?.id === author.id ? { ...one, author } : one)),
   );
 
-/** Changes one comment. */
 export const changeComment = (
   queries: QueryClient,
   post: string,
@@ -49,10 +47,7 @@ const findComment = (queries: QueryClient, post: string, id: string | null): Com
     .filter((one) => one.id === id)
     .sort((one, other) => other.rev - one.rev)[0];
 
-/**
- * Takes over a newer state of a comment. What differs between members is taken only from a reply to this one, except that
- * a removed comment has no actions.
- */
+/** Takes over a newer state of a comment; what differs between members only from a reply to this one. */
 export function patchComment(queries: QueryClient, post: string, newer: Comment, isOwnReply: boolean): void {
   changeComment(queries, post, newer.id, (known) => {
     if (newer.rev < known.rev) return known;
@@ -67,10 +62,7 @@ const changeReplyCount = (queries: QueryClient, post: string, parentId: string |
     replyCount: Math.max(0, parent.replyCount + by),
   }));
 
-/**
- * Adds a new comment at the end of the lists that it belongs to, and returns whether it was unknown. One of somebody else
- * waits if the list has further pages: it is on the last of them.
- */
+/** Adds a new comment to its lists; returns whether it was unknown. Of somebody else, not to one with further pages. */
 export function addComment(queries: QueryClient, post: string, added: Comment): boolean {
   const isNew = !findComment(queries, post, added.id);
   patchComment(queries, post, added, added.own);
@@ -116,10 +108,7 @@ export function addStored(queries: QueryClient, post: string, stored: Comment): 
   if (addComment(queries, post, stored)) count(queries, post, 1);
 }
 
-/**
- * Removes a comment that the server has removed for the member, and counts it; with replies its place stays, empty. The
- * live stream may have been faster.
- */
+/** Removes a comment that the server has removed, and counts it. The live stream may have been faster. */
 export function takeRemoved(queries: QueryClient, post: string, id: string): void {
   const known = findComment(queries, post, id);
   if (!known || known.isRemoved) return;

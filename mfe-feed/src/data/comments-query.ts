@@ -6,13 +6,9 @@ import { isRestricted } from './feed-cache.ts';
 /** Prefix of the query keys of all comments on an announcement; each holds pages (`CommentPage`). */
 export const commentsKey = (post: string) => ['feed', 'comments', post] as const;
 
-/** What a query function gets. */
 export type Reading = { signal: AbortSignal; client: QueryClient };
 
-/**
- * Query for the latest comments on an announcement, replies among them: one page, by the call of the specification. Empty
- * when there are none or the call failed.
- */
+/** Query for the latest comments on an announcement; empty when the call failed. */
 export const latestQuery = (post: string) => ({
   queryKey: [...commentsKey(post), 'latest'] as const,
   queryFn: async ({ signal, client }: Reading): Promise<CommentPage> => ({

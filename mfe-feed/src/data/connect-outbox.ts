@@ -47,10 +47,7 @@ const reportDropped = ({ kind }: Wish, error: AppError): void => {
   toastFailure('Votre mention «\u202fJ’aime\u202f» n’a pas été enregistrée.', cause);
 };
 
-/**
- * The outbox of the member. The first call of a session connects it with the cached lists: they get what the server has
- * confirmed, the query of `outbox.ts` what it has not. Throws `AppError` `signed-out` without a session.
- */
+/** The member's outbox, connected with the cached lists by a session's first call. Throws `signed-out` without one. */
 export function connectOutbox(queries: QueryClient): Outbox {
   const outbox = openOutbox();
   if (connected?.outbox === outbox && connected.queries === queries) return outbox;

@@ -47,7 +47,6 @@ function draw(scene: Scene, time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient></defs><path d="M0 0h${width}v${height}H0z" fill="url(#s)"/>${scenes[scene](palette)}</svg>`;
 }
 
-/** A drawn picture of a scene at one of four times of day; the same on every call. */
 export function drawnPicture(id: string, scene: Scene, time: number, alt: string): Picture {
   const url = `data:image/svg+xml,${encodeURIComponent(draw(scene, time))}`;
   return { id, url, alt, width, height };

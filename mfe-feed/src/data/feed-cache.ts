@@ -5,19 +5,14 @@ import type { InfiniteData, QueryClient } from '@az/shared/query';
 /** Prefix of the query keys of the announcement lists of this area; the member's own list belongs to `shared`. */
 const listsKey = ['feed', 'lists'] as const;
 
-/** Query key of the pages of the global feed, or of a view of it; null: the one that the server chooses. */
 export const feedKey = (choice: FeedView | null) => [...listsKey, 'global', choice] as const;
 
-/** Query key of the pages of another member's announcements. */
 export const memberKey = (memberId: string) => [...listsKey, 'member', memberId] as const;
 
-/** Query key of the pages of announcements that the member saved. */
 export const savedKey = [...listsKey, 'saved'] as const;
 
-/** Query key of the pages of announcements with a tag. */
 export const tagKey = (tag: string) => [...listsKey, 'tag', tag] as const;
 
-/** Query key of the pages of announcements that a search finds. */
 export const searchKey = (text: string) => [...listsKey, 'search', text] as const;
 
 /** Query key of a single announcement, stored as a list. */
@@ -39,7 +34,6 @@ export const isRestricted = (queries: QueryClient, id: string): boolean =>
 
 type ChangeItems = (items: Announcement[], isFirst: boolean) => Announcement[];
 
-/** A cached list with other announcements. */
 export const changed = (change: ChangeItems) => (known: InfiniteData<FeedPage> | undefined) =>
   known && {
     ...known,
@@ -52,16 +46,11 @@ export function changeItems(queries: QueryClient, change: ChangeItems): void {
   changeOwnAnnouncements(queries, changed(change));
 }
 
-/**
- * What the cached lists know besides the announcement: it was removed while the member had it on screen; so many of its
- * comments they may not see.
- */
+/** What the cached lists add: it was removed while on screen; so many of its comments the member may not see. */
 export type Cached = Announcement & { isGone?: true; hiddenComments?: number };
 
-/** Whether an announcement of a cached list was removed. */
 export const isGone = (one: Cached): boolean => one.isGone === true;
 
-/** Changes one announcement in every list that contains it. */
 export function changeAnnouncement(
   queries: QueryClient,
   id: string,

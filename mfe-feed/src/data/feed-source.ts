@@ -6,7 +6,6 @@ import type { NewComment } from '@az/shared/threads';
 /** A page of a list, or the reply of the call for a single announcement, whose id may differ from the one asked for. */
 export type Page = FeedPage & { isSingle?: true };
 
-/** A chosen picture with its local URL. */
 export type ChosenPicture = { id: string; file: File; url: string; alt: string };
 
 /** The draft of a publication, as far as an unsent one is taken into it. */
@@ -24,10 +23,7 @@ export type OpenDraft = {
 /** Content of a publication: trimmed, with a text or at least one picture; for all members without an audience. */
 export type PostContent = { text: string; audience?: Audience; pictures: ChosenPicture[] };
 
-/**
- * Result of publishing: public, or only on this device because the server cannot publish, or stored on the device and sent
- * from there. `sent` is false when it was refused or removed.
- */
+/** `local`: only on this device. `sent`: stored here and sent from here; false when it was refused or removed. */
 export type Published = 'online' | 'local' | { sent: Promise<boolean> };
 
 /** Options of an attempt: aborted by `signal`; `onProgress` receives the sent part, from 0 to 1. */
@@ -35,16 +31,11 @@ export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void 
 
 export type CommentContent = NewComment & { member: Member | null };
 
-/**
- * What screens do with announcements besides reading the first pages of the feed, which every server has. All functions
- * reject with `AppError`.
- */
+/** What screens do with announcements besides reading the feed. All functions reject with `AppError`. */
 export type FeedSource = {
   /** One announcement alone, or the pages of a feed to find it in. */
   one: (id: string, cursor: string | null, signal: AbortSignal) => Promise<Page>;
-  /** The announcements that the member saved. */
   saved: (cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
-  /** The announcements with a tag. */
   tagged: (tag: string, cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
   /** Stores a comment: it, or the promise of it. `attempt` is the same for every attempt at one comment. */
   comment: (comment: CommentContent, attempt: string) => Promise<Comment | WaitingComment<Comment>>;

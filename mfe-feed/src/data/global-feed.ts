@@ -11,10 +11,7 @@ import { feedKey } from './feed-cache.ts';
 import type { Page } from './feed-source.ts';
 import { getFeedPage, useFeedChoice } from './feed-view.ts';
 
-/**
- * How long the pages stay cached after their screen is left, in milliseconds, so that the scroll position can be
- * restored.
- */
+/** How long the pages stay cached after their screen is left, in milliseconds, to restore the scroll position. */
 const keptFor = 30 * 60_000;
 
 /** Why the feed, or its next page, could not be loaded. `lang` is set when the text is not French. */
@@ -32,13 +29,11 @@ function joinPages(pages: FeedPage[]): Announcement[] {
   return [...byId.values()];
 }
 
-/** Loads the first or the next page of a list. */
 export type LoadPage = (
   cursor: string | null,
   context: { client: QueryClient; signal: AbortSignal },
 ) => Promise<Page>;
 
-/** What screens show of a list of announcements. */
 export const listOf = ({ pages }: InfiniteData<Page>) => ({
   announcements: joinPages(pages),
   pageCount: pages.length,
@@ -66,7 +61,6 @@ export function pagesOf(
   };
 }
 
-/** The state of a list of announcements for screens. */
 export type FeedPages = ReturnType<typeof pagesOf>;
 
 /** A list with a query of its own; one passed as `known` needs no call. */
@@ -110,7 +104,6 @@ const loadFeed =
     return page;
   };
 
-/** The global feed, in the view that the member has chosen. */
 export function useGlobalFeed(): FeedPages {
   const { choice } = useFeedChoice();
   return usePages(feedKey(choice), loadFeed(choice), failureOfFeed);

@@ -17,9 +17,8 @@ function wishIn(entries: Entry[], id: string): boolean | undefined {
 }
 
 /**
- * A like of an announcement, or of a comment on it, as the member wishes it, and a function that changes the wish. It is
- * shown at once; the outbox sends the last wish, and drops it with a message when the server refuses it. `known` is an item of
- * the query cache.
+ * A like as the member wishes it, shown at once, and a function that changes the wish. The outbox sends the last one,
+ * and drops it with a message when the server refuses it.
  */
 export function useLike(known: Liking, post: string, comment?: string): Liking & { toggle: () => void } {
   const queries = useQueryClient();

@@ -32,7 +32,6 @@ export function addLocalPost(memberId: string, text: string, pictures: Picture[]
   return writeStored(key, [post, ...readStored(key)]);
 }
 
-/** The posts of the member that are on this device, the newest first. */
 export function useLocalPosts(): {
   posts: (LocalPost & { pictures: Picture[] })[];
   remove: (id: string) => void;

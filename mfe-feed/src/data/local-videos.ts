@@ -26,7 +26,6 @@ function subscribe(listener: () => void): () => void {
 /** The videos that the member has added since the page was loaded, the newest first. */
 export const useLocalVideos = (): LocalVideo[] => useSyncExternalStore(subscribe, () => videos);
 
-/** Adds a video file of this device to the videos. */
 export function addLocalVideo(title: string, file: File): void {
   change([{ id: randomId(), title, file: URL.createObjectURL(file) }, ...videos]);
 }

@@ -8,10 +8,7 @@ import { type MarkWish, marksIn, setMarks, useMarks } from './unconfirmed.ts';
 /** An announcement's own marks; missing where the server does not store them. */
 export type Marked = Pick<Announcement, 'id' | 'saved' | 'hidden'>;
 
-/**
- * Whether an announcement has a mark, as the member wishes it, and a function that sets or clears it: on the server where it
- * stores marks, otherwise on the device. What the device has from before stays valid.
- */
+/** Whether an announcement has a mark, as the member wishes it, and how to set it: on the server or the device. */
 export function useMark(mark: MarkWish['mark']): {
   has: (one: Marked) => boolean;
   /** A stable function. */

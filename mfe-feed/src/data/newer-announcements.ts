@@ -9,10 +9,7 @@ const lookEvery = 60_000;
 /** Least time between two looks that something new has caused, in milliseconds. */
 const lookAgainAfter = 400;
 
-/**
- * Polls, while the page is visible, for announcements that are not in the list and are `isWanted`; `show` replaces the
- * list with the page that has them.
- */
+/** Polls, while the page is visible, for announcements not in the list; `show` replaces the list. */
 export function useNewerAnnouncements(isWanted: (announcement: Announcement) => boolean): {
   hasNewer: boolean;
   show: () => void;

@@ -6,7 +6,6 @@ import { imagesQuery } from './announcement-images.ts';
 import { changeAnnouncement, changed, changeItems } from './feed-cache.ts';
 import { type FeedPages, failureOfOther, listOf, pagesOf } from './global-feed.ts';
 
-/** The member's own announcements. */
 export const useOwnAnnouncements = (): FeedPages =>
   pagesOf(useInfiniteQuery({ ...ownAnnouncementsQuery, select: listOf }), failureOfOther);
 

@@ -17,10 +17,7 @@ export function patchAuthor(queries: QueryClient, author: Author): void {
   changeCommentAuthor(queries, author);
 }
 
-/**
- * Takes over a newer state of an announcement; what differs between members only from a reply to this one. Returns whether
- * the member sees another number of its comments.
- */
+/** Takes over a newer state of an announcement. Returns whether the member sees another number of its comments. */
 export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply: boolean): boolean {
   if (!newer) return false;
   let hasOtherComments = false;
@@ -57,9 +54,8 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
 }
 
 /**
- * Reads announcements again, and the comments of those that have others now, or of which the member may see others: nobody is
- * told that they were blocked. `isWhole`: those of all, because a comment that was edited or liked is not counted anew. Rejects
- * with `AppError`.
+ * Reads announcements again, and the comments of those that have others now: nobody is told that they were blocked.
+ * `isWhole`: of all, because an edited or liked comment is not counted anew.
  */
 export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');

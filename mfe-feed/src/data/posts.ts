@@ -2,7 +2,6 @@ import type { Author } from './people.ts';
 import { type SamplePost, samplePosts } from './sample-posts.ts';
 import { useAuthored } from './use-authored.ts';
 
-/** A sample post with its author. */
 export type Post = SamplePost & { author: Author };
 
 /** The posts of the sample network, newest first. */

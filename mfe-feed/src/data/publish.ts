@@ -13,11 +13,7 @@ export function usePreparedPublishing(): void {
   }, [queries]);
 }
 
-/**
- * Publishes on the server if it can, otherwise stores the post on the device. Every attempt at the same content must
- * use the same `key`. Rejects with `AppError` when the server failed, and with `NoRoomError` when the device has no
- * room: nothing is published then.
- */
+/** Publishes on the server if it can, otherwise on the device, once per `key`. Rejects also with `NoRoomError`. */
 export function usePublish(): FeedSource['publish'] {
   const queries = useQueryClient();
   return async (...publication) => (await feedSource(queries)).publish(...publication);

@@ -7,7 +7,6 @@ import {
 } from '@az/shared/sample/comments';
 import { sampleSessionStart } from '@az/shared/sample/people';
 
-/** Kinds of items that have comments. */
 export type CommentedItem = 'post' | 'video' | 'album' | 'short';
 
 const samples: Record<string, SampleComment[]> = {

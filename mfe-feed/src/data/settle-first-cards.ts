@@ -3,16 +3,12 @@ import type { QueryClient } from '@az/shared/query';
 import { imagesQuery } from './announcement-images.ts';
 import { latestQuery } from './comments-query.ts';
 
-/** Number of cards in the first view. */
 const firstCards = 3;
 
 /** Maximum wait for them, in milliseconds. */
 const patience = 1000;
 
-/**
- * Without counts of images and comments no space can be reserved for them: waits until those of the first cards have
- * loaded, so that the first screen does not shift.
- */
+/** Waits until images and comments of the first cards are counted, so that the first screen does not shift. */
 export async function settleFirstCards(queries: QueryClient, announcements: Announcement[]): Promise<void> {
   const calls = announcements
     .slice(0, firstCards)

@@ -74,5 +74,4 @@ function shorts(): Short[] {
   }));
 }
 
-/** The short publications of the sample network. */
 export const useShorts = () => useSample('feed-shorts', () => simulateReply(shorts));

@@ -14,7 +14,6 @@ const stories: Record<string, [scene: Scene, time: number, alt: string][]> = {
   ],
 };
 
-/** The pictures of a person's story (sample data). */
 export function storyOf(personId: string): Picture[] {
   return (stories[personId] ?? []).map(([scene, time, alt], photoIndex) =>
     drawnPicture(`story-${personId}-${photoIndex}`, scene, time, alt),

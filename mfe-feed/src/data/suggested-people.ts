@@ -4,9 +4,7 @@ import { suggestedCount } from './people.ts';
 
 export { useSuggestedPeople };
 
-/**
- * Returns whether the member follows a person of the sample network: false for suggested people and pending requests.
- */
+/** Returns whether the member follows a person of the sample network. */
 export function useIsFollowed(): (id: string) => boolean {
   const { items: people } = usePeople();
   const { items: suggested } = useSuggestedPeople(suggestedCount);

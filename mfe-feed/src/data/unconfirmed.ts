@@ -31,12 +31,10 @@ export const { write: setUploads, useItems: useUploads } = unconfirmed<{ clientI
   'uploads',
 );
 
-/** The marks that are being stored. */
 export const { read: marksIn, write: setMarks, useItems: useMarks } = unconfirmed<Pending<MarkWish>>('marks');
 
 export type Liking = { liked: boolean; likeCount: number | null };
 
-/** The state with the like set or removed. */
 export const setLiked =
   (isLiked: boolean) =>
   ({ liked, likeCount }: Liking): Liking => ({

@@ -8,10 +8,7 @@ type Props = SlotProps['feed.own-announcements'] & Partial<SlotProps['feed.membe
 
 const below: CardPart = (card) => <CommentAnnouncement {...card} />;
 
-/**
- * `feed.own-announcements` and `feed.member-announcements`: the announcements of the member, or of another one, as in the
- * feed. With a chunk for each slot, the code that they share with the home page would be a file of its own there.
- */
+/** Two slots in one chunk: the code that they share with the home page would otherwise be a file of its own there. */
 function Announcements({ memberId, empty }: Props) {
   return memberId === undefined ? (
     <ReadOwnAnnouncements below={below} empty={empty} />

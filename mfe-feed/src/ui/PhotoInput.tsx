@@ -7,12 +7,10 @@ import styles from './PhotoInput.module.css';
 
 type Props = {
   label: string;
-  /** The chosen files. */
   value: File[];
   onChange: (files: File[]) => void;
   error?: string | undefined;
   multiple?: boolean;
-  /** Id of the button. */
   id?: string;
 };
 

@@ -1,7 +1,6 @@
 import { CommentThread } from '@az/shared/social/CommentThread';
 import { type CommentedItem, useItemComments } from '../data/sample-comments.ts';
 
-/** Comments on an item of the sample network, with a box for a new one. */
 export function SampleThread({ kind, id }: { kind: CommentedItem; id: string }) {
   return <CommentThread source={useItemComments(kind, id).source} />;
 }

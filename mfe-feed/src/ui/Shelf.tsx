@@ -18,12 +18,10 @@ function useOverflow(row: RefObject<HTMLElement | null>): boolean {
 
 type Props = {
   title: ReactNode;
-  /** A note beside the title, such as that the items are sample data. */
   note?: ReactNode;
   /** End of the buttons' labels: `les stories`. */
   of: string;
   items: { id: string; item: ReactNode }[];
-  /** Width of an item. */
   size: 'story' | 'video';
 };
 

@@ -8,12 +8,10 @@ type Props = {
   title: string;
   /** Undefined while they are loading. */
   rows: { id: string; row: ReactNode }[] | undefined;
-  /** Error message, shown with a retry button. */
   failure?: { sentence: string; onRetry: () => void; isRetrying: boolean } | null;
   empty: string;
   /** Expected number of rows and approximate height of one, for the skeleton. */
   expected: { count: number; height: number };
-  /** Content below the list. */
   children?: ReactNode;
 };
 

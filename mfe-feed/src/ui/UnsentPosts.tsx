@@ -10,7 +10,6 @@ import { audienceLabels } from './audiences.ts';
 import styles from './UnsentComments.module.css';
 import { UnsentState } from './UnsentState.tsx';
 
-/** A post that the server has not confirmed. */
 type UnsentPost = Extract<Act, { kind: 'post' }>;
 
 /** Takes an unsent post into the draft, below what is written, with as many of its pictures as there is room for. */

@@ -2,7 +2,6 @@ import { VideoCard } from '@az/shared/social/VideoCard';
 import { Image } from '@az/shared/ui/Image';
 import type { Video } from '../data/videos.ts';
 
-/** A video in a list; links to the page at `to`. */
 export function VideoTile({ video, to, order }: { video: Video; to: string; order?: 2 | 3 | 4 }) {
   const { title, image, time, views, author, isVerified, uploadTime } = video;
   return (

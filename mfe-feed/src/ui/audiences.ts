@@ -1,13 +1,11 @@
 import { type Audience, audiences } from '@az/shared/contracts';
 
-/** Who may see a publication, as its author chooses it. */
 export const audienceLabels: Record<Audience, string> = {
   members: 'Tous les membres',
   connections: 'Mes relations',
   private: 'Moi seul',
 };
 
-/** What each choice means. */
 export const audienceHints: Record<Audience, string> = {
   members: 'Toute personne inscrite peut la voir.',
   connections: 'Seules les personnes avec qui vous êtes en relation peuvent la voir.',

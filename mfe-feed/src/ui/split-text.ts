@@ -12,10 +12,7 @@ type Found = TextPart & { at: number; length: number };
 const maxHost = 50;
 const maxRest = 25;
 
-/**
- * The address without its scheme, shortened. The host is shown as the browser reads it: letters of other alphabets that look
- * like Latin ones are visible as such, and a long host shows its end, which says whose it is.
- */
+/** A shortened address. The host as the browser reads it: look-alike letters are visible, the end says whose. */
 function shorten(address: string, host: string): string {
   const shownHost = host.length > maxHost ? `…${host.slice(-maxHost)}` : host;
   const rest = [...address.replace(/^https?:\/\/[^/?#]*/i, '')];

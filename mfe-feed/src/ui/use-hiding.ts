@@ -31,10 +31,7 @@ export function useIsHiddenPerson(): (person: HiddenPerson | null) => boolean {
   return (person) => unfollowed.has(person) || blocked.has(person);
 }
 
-/**
- * Removes publications from a list, each replaced by a notice with an undo button; all publications of an author who
- * was unfollowed or blocked are removed together.
- */
+/** Removes publications from a list, or all of an author, each replaced by a notice with an undo button. */
 export function useHiding() {
   const hidden = useMark('hidden');
   const unfollowed = useHiddenPeople('unfollowed');

@@ -3,9 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance from the viewport that counts as near, in viewport heights. */
 const margin = '60% 0px';
 
-/**
- * Whether the element of `ref` has been near the viewport; stays true. `which` identifies the element, if it changes.
- */
+/** Whether an element has been near the viewport; stays true. `which` identifies it, if it changes. */
 export function useNear(ref: RefObject<HTMLElement | null>, which: unknown = null): boolean {
   const [isNear, setIsNear] = useState(false);
   // Runs again with `which`, to observe another element.

@@ -4,18 +4,12 @@ import { type ReactNode, useState } from 'react';
 
 type Options = {
   question: string;
-  /** Consequences of the removal. */
   effect: string;
-  /** Message when the removal failed; the cause follows. */
   failed: string;
-  /** Rejects when the removal failed. */
   remove: () => Promise<void>;
 };
 
-/**
- * Removes an item of the member: `ask` opens a confirmation, which stays open with a message on failure. The dialog is
- * unmounted with the item, so `remove` moves the focus.
- */
+/** `ask` opens a confirmation. The dialog is unmounted with the item, so `remove` moves the focus. */
 export function useRemoval({ question, effect, failed, remove }: Options): {
   ask: () => void;
   dialog: ReactNode;

@@ -65,9 +65,8 @@ type Options = {
 };
 
 /**
- * Whether a part of a long feed is rendered or replaced by a placeholder: far from the viewport it is `empty`, with its
- * last height. A part with the focus stays rendered; a focused placeholder passes the focus on to the part that
- * replaces it.
+ * Whether a part of a long feed is `empty`: replaced by a placeholder of its last height. A part with the focus stays;
+ * a focused placeholder passes the focus on.
  */
 export function useWindowing(id: string, part: RefObject<HTMLElement | null>, options: Options) {
   const { isWanted, margin, usualHeight } = options;

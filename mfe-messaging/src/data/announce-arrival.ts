@@ -26,10 +26,7 @@ async function inOneTab(id: string, announce: () => void): Promise<void> {
   });
 }
 
-/**
- * Announces an incoming message according to the member's preferences: a sound, once in a browser, and a toast when its
- * conversation is not on screen.
- */
+/** Announces a message by the member's preferences: a sound, once in a browser, and a toast unless it is on screen. */
 export function announceArrival(
   { areNotificationsOff, onScreen }: MessagingState,
   { contact, isMuted, isArchived }: Conversation,

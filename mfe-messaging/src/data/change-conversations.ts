@@ -47,7 +47,6 @@ export function changeConversations(
       const last = conversation && lastStored(conversation);
       if (last) change(contactId, { emptiedUpTo: last.id, isMarkedUnread: false });
     },
-    /** Sets a choice for this device. */
     choose(choices: Partial<DeviceChoices>) {
       setState(choices);
       const { memberId } = getState();

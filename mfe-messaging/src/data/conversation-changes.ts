@@ -46,11 +46,9 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
 export const lastStored = ({ messages, server }: Conversation): ChatMessage | undefined =>
   server ? messages.findLast(({ seq }) => seq !== undefined) : messages.at(-1);
 
-/** Number of a loaded message on the server; 0 when it has none. */
 export const seqOf = ({ messages }: Conversation, id: string): number =>
   messages.find((message) => message.id === id)?.seq ?? 0;
 
-/** Applies a change to a conversation. */
 export function changed(conversation: Conversation, change: ConversationChange): Conversation {
   const { readUpTo: readId, emptiedUpTo, ...marks } = change;
   const { server } = conversation;

@@ -8,7 +8,6 @@ export type ConversationChange = Partial<ConversationFlags> & {
   emptiedUpTo?: string;
 };
 
-/** A new group chat. */
 export type GroupRequest = { name: string; memberIds: readonly string[] };
 
 /** Some conversations of the member; `cursor` leads to the next ones, and is null when there are none. */
@@ -16,9 +15,7 @@ export type ConversationPage = { conversations: Conversation[]; cursor: string |
 
 /** What happens without the member, or in another of their tabs. */
 export type SourceListener = {
-  /** A message, of the contact or of the member. */
   onArrival: (contactId: string, message: ChatMessage) => void;
-  /** A conversation is as it is now. */
   onChange: (conversation: Conversation) => void;
   /** The contact has read the messages up to this number. */
   onReceipt: (contactId: string, seq: number) => void;

@@ -3,7 +3,6 @@ import type { Person } from '@az/shared/sample/people';
 /** A picture attached to a message. */
 export type ChatImage = {
   url: string;
-  /** Alternative text. */
   alt: string;
   /** The file to upload; missing if the server has it already. */
   file?: Blob;
@@ -17,9 +16,7 @@ export type ChatMessage = {
   /** Id of the recipient: a contact or group, or the member for an incoming message. */
   to: string;
   message: string;
-  /** ISO 8601, UTC. */
   sentOn: string;
-  /** Whether the recipient has read it. */
   isRead: boolean;
   isSend: boolean;
   image?: ChatImage;
@@ -38,7 +35,6 @@ export type ConversationFlags = {
   isMuted: boolean;
   /** Archived: in a separate list. */
   isArchived: boolean;
-  /** Marked as unread. */
   isMarkedUnread: boolean;
 };
 
@@ -54,9 +50,7 @@ export type ServerState = {
   readSeq: number;
   /** The same of the contact; 0 unless both show when they have read. */
   readByOtherSeq: number;
-  /** Messages up to this one are not shown any more. */
   emptiedSeq: number;
-  /** Whether the server would accept a message. */
   mayWrite: boolean;
   /** The newest messages are loaded and stay complete; otherwise the last one alone is known. */
   isLoaded: boolean;
@@ -72,7 +66,6 @@ export type Conversation = ConversationFlags & {
   server?: ServerState;
 };
 
-/** Whether the member wrote it. */
 export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolean => to === contact.id;
 
 /** Number of unread messages of a conversation; one marked as unread counts as one. */

@@ -11,7 +11,6 @@ import { sendMessages } from './send-messages.ts';
 import { withServerState } from './server-messages.ts';
 
 type Events = {
-  /** Called for an incoming message. */
   onArrival?: (conversation: Conversation, message: ChatMessage) => void;
   /** Called when the source refused a change and it was rolled back. */
   onRefused?: (thrown: unknown) => void;

@@ -140,7 +140,6 @@ export function loadHistory(
     remove,
     catchUp,
     openHistory: open,
-    /** Loads the messages before the loaded ones. */
     async loadEarlier(contactId: string) {
       const conversation = find(contactId);
       const before = conversation ? earlierThan(conversation) : null;
@@ -150,7 +149,6 @@ export function loadHistory(
       );
       await catchUp(contactId);
     },
-    /** Loads more conversations. */
     loadMore: () =>
       run('list', async (memberId) => {
         const { history } = sourceOf();

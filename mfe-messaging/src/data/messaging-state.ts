@@ -3,34 +3,26 @@ import type { ChatImage, Conversation } from './conversation.ts';
 import type { ConversationChange } from './conversation-source.ts';
 import type { DeviceChoices } from './device-data.ts';
 
-/** A change of a conversation by the member. */
 export type ConversationWish = { contactId: string; wanted: ConversationChange };
 
-/**
- * A load of a conversation or its messages. `gone`: there is no such conversation for the member. `refused`: the contact does
- * not receive messages of the member.
- */
+/** `gone`: no such conversation for the member. `refused`: the contact does not receive the member's messages. */
 export type Load = 'busy' | 'failed' | 'gone' | 'refused';
 
 export type MessagingState = DeviceChoices & {
   status: 'idle' | 'loading' | 'failed' | 'ready';
   memberId: string | null;
-  /** Where the conversations come from. */
   isSample: boolean;
   conversations: readonly Conversation[];
   /** Leads to the conversations after the loaded ones; null when all are loaded. */
   cursor: string | null;
   /** What is being loaded, or could not be, by contact; `list` are more conversations. */
   loads: Readonly<Record<string, Load>>;
-  /** Why the text to a contact was refused. */
   refusals: Readonly<Record<string, string>>;
   /** Changes that the source has not confirmed. */
   wishes: readonly Pending<ConversationWish>[];
-  /** Unsent texts, by contact. */
   drafts: Readonly<Record<string, string>>;
   /** Chosen pictures that are not sent yet, by contact. */
   images: Readonly<Record<string, ChatImage>>;
-  /** Ids of messages that could not be sent. */
   unsent: readonly string[];
   /** Contacts whose conversation is on screen, once per component that shows it; their messages are read at once. */
   onScreen: readonly string[];

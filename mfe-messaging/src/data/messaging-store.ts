@@ -5,7 +5,6 @@ import { announceArrival } from './announce-arrival.ts';
 import { unreadTotal } from './conversation.ts';
 import { createMessagingStore } from './create-messaging-store.ts';
 
-/** The page's store of conversations; the count in the header follows it. */
 export const messaging = createMessagingStore({
   onArrival: (conversation, message) => announceArrival(messaging.store.getState(), conversation, message),
   onRefused: (thrown) => toastFailure('Ce changement n’a pas pu être enregistré.', thrown),

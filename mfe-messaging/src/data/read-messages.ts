@@ -32,7 +32,6 @@ export function readMessages(
 
   return {
     markRead,
-    /** Marks all conversations as read. */
     markAllRead() {
       for (const { contact } of store.getState().conversations) markRead(contact.id);
     },
@@ -49,7 +48,6 @@ export function readMessages(
       store.setState(({ onScreen }) => ({ onScreen: [...onScreen, contactId] }));
       markShownRead(contactId);
     },
-    /** Unregisters a component that showed the conversation. */
     close(contactId: string) {
       store.setState(({ onScreen }) => {
         const at = onScreen.indexOf(contactId);

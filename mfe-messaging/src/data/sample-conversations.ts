@@ -25,10 +25,7 @@ const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
       : message,
   );
 
-/**
- * Sample conversations, the same for every member; contacts reply after `chatReplyDelay`. Messages are stored on the
- * device.
- */
+/** The same for every member; contacts reply after `chatReplyDelay`. Messages are stored on the device. */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();

@@ -3,9 +3,7 @@ import { entriesOf, hasStrings, isString, parseListOf } from '@az/shared/stored-
 import type { ChatImage, ChatMessage } from './conversation.ts';
 import type { ConversationChange, GroupRequest } from './conversation-source.ts';
 
-/**
- * Data that the sample source stores on the device instead of a server: changes and messages by contact, and groups.
- */
+/** What the sample source stores on the device: changes and messages by contact, and groups. */
 type SampleData = {
   changes: Record<string, ConversationChange>;
   messages: Record<string, ChatMessage[]>;
@@ -51,7 +49,6 @@ function isMessage(value: unknown): value is ChatMessage {
   );
 }
 
-/** Without invalid entries. */
 function toSampleData(found: unknown): SampleData {
   const { changes, messages, groups }: Record<string, unknown> = Object.fromEntries(entriesOf(found));
   return {
@@ -63,7 +60,6 @@ function toSampleData(found: unknown): SampleData {
 
 const keyOf = memberKey('az-conversations', toSampleData);
 
-/** Reads the stored data. */
 export const readSampleData = (memberId: string): SampleData => readStored(keyOf(memberId));
 
 /** Adds a change of one conversation to the stored ones; removed messages are deleted. */

@@ -24,10 +24,7 @@ export function sampleReplies() {
   return {
     /** Whether replies are still wanted: false once the member has signed out. */
     hasListeners: () => listeners.size > 0,
-    /**
-     * Schedules a reply of `author` in the message's conversation after `chatReplyDelay`; returns a function that
-     * cancels it.
-     */
+    /** Schedules a reply of `author` after `chatReplyDelay`; returns a function that cancels it. */
     schedule(message: ChatMessage, author: string): () => void {
       const timer = setTimeout(() => {
         timers.delete(timer);

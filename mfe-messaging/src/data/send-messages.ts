@@ -77,7 +77,6 @@ export function sendMessages(
     setState({ images: image ? { ...others, [contactId]: image } : others });
   }
 
-  /** Adds a message to its conversation and sends it. */
   function add(contactId: string, content: Pick<ChatMessage, 'message' | 'image'>): boolean {
     const { conversations, memberId } = getState();
     if (memberId === null || !conversations.some(({ contact }) => contact.id === contactId)) return false;
@@ -124,7 +123,6 @@ export function sendMessages(
     sendImage(contactId: string, image: ChatImage) {
       add(contactId, { message: '', image });
     },
-    /** Sends a failed message again. */
     sendAgain(message: ChatMessage) {
       setState(({ unsent }) => ({ unsent: unsent.filter((id) => id !== message.id) }));
       void deliver(message);

@@ -66,7 +66,6 @@ function serverIdOf({ server }: Conversation): string {
 
 /** Conversations on a server with the extension `messaging`. */
 export function serverConversations(): ConversationSource {
-  /** Contacts by the id of the conversation with them. */
   const contactOf = new Map<string, string>();
 
   function receive(row: Row, memberId: string): Conversation {

@@ -32,9 +32,7 @@ export function withServerMessages(conversation: Conversation, added: readonly C
   return withServerState({ ...conversation, messages }, state);
 }
 
-/**
- * A conversation that was read again: what is known of it stays as far as it is newer, and loaded messages as well.
- */
+/** A conversation that was read again: what is known stays as far as it is newer, and loaded messages as well. */
 export function mergeConversation(known: Conversation | undefined, read: Conversation): Conversation {
   if (!known?.server || !read.server) return read;
   const isOlder = read.server.rev < known.server.rev;

@@ -20,7 +20,6 @@ export function useConversation(contactId: string) {
 /** What is being loaded of the conversation with a contact, or why it could not be; null when nothing is. */
 export const useLoad = (contactId: string) => useMessaging(({ loads }) => loads[contactId] ?? null);
 
-/** Whether the conversations are sample data. */
 export const useIsSample = () => useMessaging(({ isSample }) => isSample);
 
 /** Loads the signed-in member's conversations, and returns the loading state. */

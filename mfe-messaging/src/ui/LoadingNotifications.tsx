@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import styles from './NotificationRow.module.css';
 import { words } from './words.ts';
 
-/** Skeletons of notifications. */
 export function LoadingNotifications({ count }: { count: number }) {
   return (
     <div aria-busy="true">

@@ -10,7 +10,6 @@ type Props = {
   notification: Notification;
   /** Called when the member opens its subject. */
   onFollow: () => void;
-  /** Menu of the notification. */
   menu?: ReactNode;
   /** Answer buttons, if it asks for one. */
   children?: ReactNode;

@@ -10,10 +10,7 @@ type Props = {
 
 const isHidden = (pane: HTMLElement) => pane.offsetParent === null;
 
-/**
- * A list with the details of the chosen item: side by side from 992 px, one at a time below. When the pane with the
- * focus is hidden, the focus moves to the other one's heading, and on the way back to its earlier position in the list.
- */
+/** Side by side from 992 px, one at a time below: the focus moves with the shown pane, and back to its position. */
 export function TwoPanes({ showing, list, detail }: Props) {
   const listPane = useRef<HTMLDivElement>(null);
   const detailPane = useRef<HTMLDivElement>(null);

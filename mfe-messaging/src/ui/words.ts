@@ -1,4 +1,3 @@
-/** French copy that features share. */
 export const words = {
   online: 'En ligne',
   offline: 'Hors ligne',

@@ -4,15 +4,12 @@ import { hoursBefore } from '@az/shared/sample/people';
 export const activityKinds = ['publication', 'comment', 'reaction', 'connection', 'event'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** An activity of the member, from sample data. */
 export type Activity = {
   id: string;
   kind: ActivityKind;
   /** Text after the member's name: `a commenté …`. */
   text: string;
-  /** Link to its subject, if it has one. */
   to?: string;
-  /** Quoted text of its subject. */
   excerpt: string | null;
   visibility: 'public' | 'members' | 'connections' | 'private';
   /** ISO 8601; null if unknown. */
@@ -68,7 +65,6 @@ const rows: Row[] = [
   ['publication', 'a mis à jour sa présentation', null, 'public', 640],
 ];
 
-/** The member's activities, the latest first. */
 export const sampleActivities = (): Activity[] =>
   rows.map(([kind, text, excerpt, visibility, hours], index) => ({
     id: `activity-${index + 1}`,

@@ -9,7 +9,6 @@ const seeds: { title: string; photoIndexes: number[] }[] = [
   { title: 'Paysages', photoIndexes: [0, 3, 7] },
 ];
 
-/** The member's albums. */
 export function sampleAlbums(): Album[] {
   const photos = samplePhotos();
   return seeds.map(({ title, photoIndexes }, index) => ({

@@ -28,10 +28,7 @@ export function useIsPictureBusy(kind: PictureKind): boolean {
   return data;
 }
 
-/**
- * Changes the member's own picture in every component that shows it. Both reject as the call does, and change nothing
- * on the screen then.
- */
+/** Changes the member's picture wherever it is shown. Both reject as the call does, and change nothing then. */
 export function useChangePicture(kind: PictureKind) {
   const queries = useQueryClient();
   const whileBusy = async (work: () => Promise<void>) => {

@@ -3,7 +3,6 @@ import { dayAhead, getPeople, type Person } from '@az/shared/sample/people';
 /** A person in the member's network (specification, section 3, "Connection suggestion"). */
 export type Connection = Pick<Person, 'id' | 'name' | 'avatar' | 'role' | 'mutualCount'> & {
   description: string;
-  /** Some of the mutual connections. */
   shared: { name: string; picture: string | null }[];
   /** Date of the connection, `YYYY-MM-DD`. */
   since: string;

@@ -1,3 +1,2 @@
-/** `mailto:` link of an e-mail address. */
 export const mailTo = (address: string): string =>
   `mailto:${encodeURIComponent(address.trim()).replace('%40', '@')}`;

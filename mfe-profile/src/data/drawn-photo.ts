@@ -1,7 +1,6 @@
 /** Colours of a drawn photo, from the sky to the foreground. */
 type Palette = readonly [sky: string, glow: string, far: string, middle: string, near: string];
 
-/** Motif of a drawn photo. */
 export type Scene = {
   palette: Palette;
   sun: readonly [x: number, y: number];

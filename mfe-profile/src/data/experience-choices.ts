@@ -31,10 +31,7 @@ function findNew(companies: Choice[], before: Choice[], id: string | null, name:
   return ofName.findLast(({ value }) => !known.has(value)) ?? ofName.at(-1);
 }
 
-/**
- * Reloads the companies after one was created, and returns it as a choice; null when the server neither named it nor
- * lists it. A list that cannot be loaded shows its toast, and keeps its entries and the new company.
- */
+/** Reloads the companies after one was created, and returns it; null when the server neither named nor lists it. */
 export function useAddedCompany() {
   const queries = useQueryClient();
   return async ({ id, name, number }: NewCompany): Promise<Choice | null> => {

@@ -7,16 +7,12 @@ import { describe } from './read-description.ts';
 
 type Lists = Pick<Job, 'skills' | 'tools' | 'tasks'>;
 
-/** The signed-in member with this id, or null. */
 export function signedInMember(id: string): Member | null {
   const session = currentSession();
   return session.status === 'signed-in' && session.member.id === id ? session.member : null;
 }
 
-/**
- * Stores the latest job with the signed-in user, so that every screen and the next start show it. No effect for another
- * member or an unchanged job.
- */
+/** Stores the latest job with the signed-in user. No effect for another member or an unchanged job. */
 export function storeLatestJob(memberId: string, job: Job | null): void {
   const member = signedInMember(memberId);
   if (member && JSON.stringify(member.lastJob) !== JSON.stringify(job)) changeMember({ lastJob: job });
@@ -50,10 +46,7 @@ export function withLists(job: StoredJob, memberId: string, sent: JobRequest | n
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
 }
 
-/**
- * The latest job of the history as the summary shows it: without tasks, it has those of the stored user's job with the same
- * position and start. Not after `sent`, which has just removed them.
- */
+/** The latest job with the tasks of the stored user's same job. Not after `sent`, which has just removed them. */
 export function withStoredTasks(job: StoredJob, latest: Job | null, sent: JobRequest | null): StoredJob {
   if (job.tasks.length > 0 || !latest || !isSamePosition(job, latest)) return job;
   return sent && isJobOf(job, sent) ? job : { ...job, tasks: latest.tasks };

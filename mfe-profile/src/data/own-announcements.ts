@@ -11,7 +11,6 @@ import {
 import type { Sample } from '@az/shared/sample/people';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Source of the member's publications on a screen. */
 export type Source = 'server' | 'sample';
 
 /** One item: whether the server lists the member's publications, or the screens have to show sample data. */

@@ -10,7 +10,6 @@ export type OwnEvent = {
   date: string;
   location: string;
   goingCount: number;
-  /** Whether the member organises it. */
   isOwn: boolean;
 };
 

@@ -48,7 +48,6 @@ const seeds: Seed[] = [
   },
 ];
 
-/** The member's publications, newest first. */
 export function samplePosts(): OwnPost[] {
   const photos = samplePhotos();
   return seeds.map(({ caption, photoIndexes, likes, comments, hours }, index) => ({

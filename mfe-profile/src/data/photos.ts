@@ -103,5 +103,4 @@ const toPhoto = ({ scene, alt, likes, comments, hours }: Seed, index: number): P
   isLocal: false,
 });
 
-/** The member's photos, newest first. */
 export const samplePhotos = (): Photo[] => seeds.map(toPhoto);

@@ -2,13 +2,9 @@ import { useCapability } from '@az/shared/api';
 import { useAuthContext } from '@az/shared/auth';
 import { useLacksPicture } from '@az/shared/pictures';
 
-/** What a complete profile has. */
 export type ProfileStep = 'picture' | 'headline' | 'description' | 'job' | 'place' | 'cover';
 
-/**
- * The steps to a complete profile that the member can take on this server, in the order in which they are proposed, and
- * whether each is done.
- */
+/** The steps to a complete profile that this server has, in the order proposed. */
 export function useProfileSteps(): { step: ProfileStep; isDone: boolean }[] {
   const { member } = useAuthContext();
   const hasAccount = useCapability('account');

@@ -8,10 +8,7 @@ const loadParser = () => import('@az/shared/rich-text');
 /** Loads the parser while descriptions are being loaded; a failure is that of the first use. */
 export const prepareDescriptions = (): void => void loadParser().catch(() => undefined);
 
-/**
- * Rich text of the server as nodes of allowed elements: it is never given to the browser as HTML. Null without a text,
- * or for a paragraph with only a dash.
- */
+/** Rich text as nodes of allowed elements, never HTML. Null without a text, or for a paragraph with only a dash. */
 export async function readDescription(html: string | null): Promise<RichNode[] | null> {
   if (html === null || html.replace(/\s+/g, '').toLowerCase() === dashParagraph) return null;
   const { parseRichText } = await loadParser();

@@ -33,7 +33,6 @@ const rereadEvery = 60_000;
 
 const loadCalls = () => import('@az/shared/relations');
 
-/** The id of the signed-in member; empty without one. */
 function ownId(): string {
   const session = currentSession();
   return session.status === 'signed-in' ? session.member.id : '';
@@ -105,7 +104,6 @@ function useMemberPages(name: string, load: Load<MemberPage>) {
   return pages;
 }
 
-/** One of the member's lists. */
 export const useMembers = (list: MemberList) =>
   useMemberPages(list, (calls, cursor, signal) => calls.getMembers(list, cursor, signal));
 

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChangeSamples, useSamples } from './use-samples.ts';
 
-/**
- * A profile list from which one item at a time can be removed, and restored as long as it is `removed`. Leaving the
- * page makes the removal final.
- */
+/** One item at a time can be removed, and restored as long as it is `removed`. Leaving the page makes it final. */
 export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
   const sample = useSamples(name);
   const change = useChangeSamples(name);
@@ -17,7 +14,6 @@ export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]
   return {
     sample,
     change,
-    /** The item that can still be restored. */
     removed,
     remove: (id: string) => {
       drop();

@@ -27,7 +27,6 @@ const rows: [
   ['Questions fréquentes sur le mentorat', 'waves', 'danger', 428, 2310, 1100],
 ];
 
-/** The member's videos, newest first. */
 export const sampleVideos = (): Video[] =>
   rows.map(([title, motif, tone, duration, views, hours], index) => ({
     id: `own-video-${index + 1}`,

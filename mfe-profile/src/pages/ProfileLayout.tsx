@@ -15,10 +15,7 @@ const jobsBeside = 3;
 
 const MemberPage = lazy(() => import('./MemberPage.tsx').then((part) => ({ default: part.MemberPage })));
 
-/**
- * Layout of every page of the area: profile header, tabs and side column. An address with the id of another member
- * (`?member=`) shows their profile instead.
- */
+/** An address with the id of another member (`?member=`) shows their profile instead. */
 function ProfileLayout({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const { member } = useAuthContext();

@@ -9,7 +9,6 @@ type Props = {
   onClick: () => void;
   /** Not available yet: shows `Bientôt`. */
   isLater?: boolean;
-  /** 16:9 instead of square. */
   shape?: 'wide' | 'square';
 };
 

@@ -4,7 +4,6 @@ import styles from './ProfilePage.module.css';
 
 type Props = { title: string; heading?: ReactNode; children: ReactNode };
 
-/** One page of the profile, beside the side column. */
 export function ProfilePage({ title, heading = title, children }: Props) {
   return (
     <div className={styles.page}>

@@ -3,7 +3,6 @@ import styles from './RowsSkeleton.module.css';
 
 const rows = ['1', '2', '3', '4'];
 
-/** Skeletons of people or events in a list. */
 export function RowsSkeleton() {
   return (
     <div className={styles.rows}>

@@ -3,7 +3,6 @@ import styles from './TileSkeleton.module.css';
 
 const tiles = ['1', '2', '3', '4'];
 
-/** Skeletons of photos or videos in a grid. */
 export function TileSkeleton({ shape = 'square' }: { shape?: 'wide' | 'square' }) {
   return (
     <div className={styles.grid} data-shape={shape}>

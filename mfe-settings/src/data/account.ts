@@ -81,10 +81,7 @@ export function useAccount(member: Member) {
       }
       return own;
     },
-    /**
-     * Sends the confirmation link of the new address again; false when no change is pending any more, which the account
-     * shows then. Rejects with `AppError`.
-     */
+    /** Sends the link of the new address again; false when no change is pending any more. */
     resendEmailConfirmation: async (): Promise<boolean> => {
       try {
         await resendEmailConfirmation();

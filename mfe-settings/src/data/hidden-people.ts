@@ -51,10 +51,7 @@ function useStoredRows(list: HiddenPeopleList, isStored: boolean) {
   return { rows: query.data, ...queryFailure(query), change };
 }
 
-/**
- * The people whom the member has blocked or unfollowed, by name, from the server where it stores them, otherwise from this
- * device; `rows` is undefined until loaded. `change` rejects with `AppError`.
- */
+/** The people of a list by name, from the server or this device; undefined until loaded. `change` may reject. */
 export function useHiddenPeopleRows(list: HiddenPeopleList) {
   const capability = useCapability('relations');
   const isStored = capability === true;

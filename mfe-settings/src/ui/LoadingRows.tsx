@@ -1,7 +1,6 @@
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import styles from './LoadingRows.module.css';
 
-/** Skeletons of fields or rows. */
 export function LoadingRows({ count, height }: { count: number; height: number }) {
   return (
     <div aria-busy="true" className={styles.rows}>

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './SettingsPage.module.css';
 import { UnsavedChanges } from './unsaved/UnsavedChanges.tsx';
 
-/**
- * Layout of every settings page: heading, introduction, cards; asks for confirmation before unsaved changes are left.
- */
+/** Layout of every settings page; asks before unsaved changes are left. */
 export function SettingsPage({
   title,
   intro,

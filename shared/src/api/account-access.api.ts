@@ -6,17 +6,14 @@ import {
 } from '../contracts/index.ts';
 import { callAndParse } from './call-and-parse.ts';
 
-/** Result of a registration: a session for `saveSession`, or null when the member has to confirm a mail first. */
+/** Null when the member has to confirm a mail first. */
 export type NewSession = { token: string; user: SessionUserWire } | null;
 
 async function post(path: string, json: object): Promise<void> {
   await callAndParse(path, parseStatusReply, { method: 'POST', bearer: false, json });
 }
 
-/**
- * Creates an account (`POST /register`, extension). Rejects with `AppError`: `fields` holds the server's sentences by
- * request key, and the kind is `not-found` where the server has no such call.
- */
+/** Creates an account (`POST /register`, extension). `fields` of a rejection: sentences by request key. */
 export async function register(account: RegisterRequestWire): Promise<NewSession> {
   const call = { method: 'POST', bearer: false, json: account } as const;
   const registered = await callAndParse('/register', parseRegisterReply, call);
@@ -24,26 +21,17 @@ export async function register(account: RegisterRequestWire): Promise<NewSession
   return { token: registered.session.token, user: registered.session.wire };
 }
 
-/**
- * Requests a mail with a link (`POST /forgot-password`, extension). Resolves in the same way whether or not the address
- * has an account. Rejects with `AppError`.
- */
+/** Requests a mail with a link (`POST /forgot-password`, extension); resolves whether or not there is an account. */
 export function requestPasswordReset(email: string): Promise<void> {
   return post('/forgot-password', { email });
 }
 
-/**
- * Sets a new password with the token of a mail's link (`POST /reset-password`, extension): the token is sent nowhere
- * else. Rejects with `AppError`.
- */
+/** Sets a new password with the token of a mail's link (`POST /reset-password`, extension). */
 export function resetPassword(token: string, password: string): Promise<void> {
   return post('/reset-password', { token, password });
 }
 
-/**
- * Confirms a new e-mail address with the token of a mail's link (`POST /confirm-email`, extension): the token is sent
- * nowhere else. Rejects with `AppError`.
- */
+/** Confirms a new e-mail address with the token of a mail's link (`POST /confirm-email`, extension). */
 export function confirmEmail(token: string): Promise<void> {
   return post('/confirm-email', { token });
 }

@@ -15,7 +15,7 @@ import {
 import { callAndParse } from './call-and-parse.ts';
 import type { Call } from './client.ts';
 
-/** The member's own account (`GET /account`). Rejects with `AppError`, as every call here. */
+/** The member's own account (`GET /account`). */
 export const getAccount = (signal?: AbortSignal): Promise<Account> =>
   callAndParse('/account', parseAccount, { signal });
 
@@ -23,10 +23,7 @@ export const getAccount = (signal?: AbortSignal): Promise<Account> =>
 export type AccountRequest = Omit<AccountRequestWire, 'country' | 'province' | 'city'> &
   Partial<Record<'country' | 'province' | 'city', RawId | null>>;
 
-/**
- * Changes the given fields and leaves the rest (`PUT /account`). Returns the updated account and member; a new e-mail
- * address may still wait for its confirmation. `fields` of a rejection holds the server's sentences by request key.
- */
+/** Changes the given fields (`PUT /account`); a new e-mail address may still wait for its confirmation. */
 export function changeAccount(changes: AccountRequest): Promise<{ account: Account; member: Member | null }> {
   const parse = (reply: unknown) => {
     const account = parseAccount(reply);
@@ -36,10 +33,7 @@ export function changeAccount(changes: AccountRequest): Promise<{ account: Accou
   return callAndParse('/account', parse, { method: 'PUT', json: changes });
 }
 
-/**
- * Changes the password (`PUT /account/password`) and returns the token of the session that continues. All other
- * sessions are ended, so make the call through `renewSession`.
- */
+/** Changes the password (`PUT /account/password`): ends all sessions, so call it through `renewSession`. */
 export function changePassword(current: string, next: string): Promise<string> {
   const json = { current_password: current, password: next };
   return callAndParse('/account/password', parsePasswordChanged, { method: 'PUT', json });
@@ -64,10 +58,7 @@ async function change(path: string, call: Call): Promise<void> {
   await callAndParse(path, parseStatusReply, call);
 }
 
-/**
- * Sends the confirmation link of the new address again (`POST /account/email-change`); `not-found` when no change is
- * pending.
- */
+/** Sends the link for the new address again (`POST /account/email-change`); `not-found` without a pending change. */
 export const resendEmailConfirmation = (): Promise<void> =>
   change('/account/email-change', { method: 'POST' });
 

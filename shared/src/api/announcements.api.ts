@@ -20,9 +20,8 @@ function feedError(error: AppError): AppError {
 }
 
 /**
- * A page of the global feed (`GET /az/global`), or of a view of it (extension `feed-network`): `home` is the one that the
- * server chooses. On failure the error's `message` is the server's, or `Failed to load
- * global feed` (specification, section 8).
+ * A page of the global feed (`GET /az/global`), or of a `view` (extension `feed-network`). On failure `message` is the
+ * server's, or `Failed to load global feed` (specification, section 8).
  */
 export async function getGlobalFeed(
   options: { view?: FeedView | 'home' | undefined; cursor?: string | null; signal?: AbortSignal } = {},
@@ -41,7 +40,6 @@ export async function getGlobalFeed(
   }
 }
 
-/** Returns `instead` when the call fails (specification, section 7); `onFailure` receives the cause. */
 async function silently<Value>(
   call: Promise<Value>,
   instead: Value,
@@ -58,10 +56,7 @@ async function silently<Value>(
 
 const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
 
-/**
- * Images of an announcement; null on any failure, without a message (specification, section 7). With `bearer` also of one
- * that is not for all members.
- */
+/** Images of an announcement; null on any failure (specification, section 7). `bearer`: not only public ones. */
 export function getAnnouncementImages(
   id: string,
   signal?: AbortSignal,
@@ -73,10 +68,7 @@ export function getAnnouncementImages(
   );
 }
 
-/**
- * Comments of an announcement; empty on any failure, without a message (specification, section 7). With `bearer` also of
- * one that is not for all members.
- */
+/** Comments of an announcement; empty on any failure (specification, section 7). `bearer`: not only public ones. */
 export function getAnnouncementComments(
   id: string,
   signal?: AbortSignal,
@@ -93,9 +85,8 @@ const lost = (error: unknown): never => {
 };
 
 /**
- * Stores a comment and returns it as stored; null on any failure (specification, section 7): keep the text and offer to
- * send it again. `onFailure` receives the cause. Use the same `idempotencyKey` for every attempt at one comment, so that
- * it is stored once. Its code loads with the first call.
+ * Stores a comment; null on any failure (specification, section 7): keep the text. Use one `idempotencyKey` for all
+ * attempts. Its code loads with the first call.
  */
 export function storeAnnouncementComment(
   id: string,

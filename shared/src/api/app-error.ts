@@ -2,23 +2,15 @@ import type { ErrorKind } from '../contracts/index.ts';
 import { errorSentences } from './error-sentences.ts';
 
 type Details = {
-  /** A sentence for the user that replaces the default one of the kind. */
   message?: string | null;
-  /** The server's own message. */
   serverMessage?: string | null;
-  /** The server's messages for single fields, by request key. */
   fields?: Record<string, string>;
-  /** HTTP status, if there was a reply. */
   status?: number;
-  /** Wait that the server asked for. */
   retryAfterMs?: number;
   cause?: unknown;
 };
 
-/**
- * The one error type that API calls reject with. Switch on `kind`; show `reason` to explain why something was not
- * stored, otherwise `message`; keep `cause` for the log.
- */
+/** What every API call rejects with. Show `reason` to explain why something was not stored, otherwise `message`. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: ErrorKind;
@@ -50,11 +42,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
 }
 
-/**
- * The thrown value as an `AppError`, for a form or dialog, which must not stay busy after any failure. Code that could
- * not be loaded counts as `offline`. Anything else is a bug of the page: `unexpected`, and reported as an uncaught
- * error.
- */
+/** The thrown value as an `AppError`; lost code is `offline`, a bug `unexpected`, also reported as uncaught. */
 export function asAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   // Error name that webpack uses for failed chunks.

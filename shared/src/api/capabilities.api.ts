@@ -2,7 +2,7 @@ import { parseCapabilities } from '../contracts/index.ts';
 import { isAppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/** Names of the server's extension calls; empty on a server without this call. Rejects with `AppError`. */
+/** Names of the server's extension calls; empty on a server without this call. */
 export async function getCapabilities(signal?: AbortSignal): Promise<string[]> {
   try {
     return parseCapabilities(await callApi('/capabilities', { signal }));

@@ -29,10 +29,9 @@ export type JobRequest = Omit<JobRequestWire, 'position' | 'company'> & Record<'
 const getChoices = (path: string, parse: (raw: unknown) => Choice[] | null, call: Call): Promise<Choice[]> =>
   callAndParse(path, parse, { bearer: false, ...call });
 
-/** Sectors of activity (`GET /activity-sector`). Rejects with `AppError`, as every call here. */
+/** Sectors of activity (`GET /activity-sector`). */
 export const getSectors = (signal?: AbortSignal) => getChoices('/activity-sector', parseSectors, { signal });
 
-/** Countries (`GET /countries`). */
 export const getCountries = (signal?: AbortSignal) => getChoices('/countries', parseCountries, { signal });
 
 /** Provinces of a country (`POST /province/{country code}`; the body, which the specification leaves open, is empty). */
@@ -47,18 +46,13 @@ export const getProvinces = (country: string, signal?: AbortSignal) =>
 export const getCities = (province: string, signal?: AbortSignal) =>
   getChoices(`/city/${encodeURIComponent(province)}`, parseCities, { method: 'POST', json: {}, signal });
 
-/** All positions (`GET /positions`). */
 export const getPositions = (signal?: AbortSignal) =>
   getChoices('/positions', parsePositions, { bearer: true, signal });
 
-/** All companies (`GET /companies`). */
 export const getCompanies = (signal?: AbortSignal) =>
   getChoices('/companies', parseCompanies, { bearer: true, signal });
 
-/**
- * Job history of a member (`GET /user-jobs-history?user_id=`); any reply other than `status: true` with a list is a
- * failure.
- */
+/** Job history of a member (`GET /user-jobs-history?user_id=`); a reply without `status: true` is a failure. */
 export async function getJobs(memberId: string, signal?: AbortSignal): Promise<StoredJob[]> {
   const path = `/user-jobs-history?user_id=${encodeURIComponent(memberId)}`;
   const reply = await callApi(path, { bearer: true, signal });
@@ -78,23 +72,17 @@ async function write(path: string, call: Call): Promise<unknown> {
 
 const keyed = (idempotencyKey: string) => ({ 'Idempotency-Key': idempotencyKey });
 
-/**
- * Adds a company (`POST /add-company`) and returns it as a choice, if the reply names it. Use the same `idempotencyKey`
- * for every attempt with the same content, so that it is stored once.
- */
+/** Adds a company (`POST /add-company`), once for all attempts with one key. Null if the reply does not name it. */
 export async function addCompany(company: CompanyRequest, idempotencyKey: string): Promise<Choice | null> {
   const headers = keyed(idempotencyKey);
   return parseStoredCompany(await write('/add-company', { method: 'POST', json: company, headers }));
 }
 
-/** Adds a job to the member's history (`POST /add-jobs-history`). Use the same `idempotencyKey` for every attempt. */
 export async function addJob(job: JobRequest, idempotencyKey: string): Promise<void> {
   await write('/add-jobs-history', { method: 'POST', json: job, headers: keyed(idempotencyKey) });
 }
 
-/**
- * Replaces a job of the member's history (`PUT /jobs-history/{id}`). Use the same `idempotencyKey` for every attempt.
- */
+/** Replaces a job (`PUT /jobs-history/{id}`). Use the same `idempotencyKey` for every attempt. */
 export async function changeJob(id: string, job: JobRequest, idempotencyKey: string): Promise<void> {
   const headers = keyed(idempotencyKey);
   await write(`/jobs-history/${encodeURIComponent(id)}`, { method: 'PUT', json: job, headers });

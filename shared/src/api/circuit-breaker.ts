@@ -4,15 +4,11 @@ const windowMs = 10_000;
 
 let failures: number[] = [];
 
-/** Records the status of a reply. */
 export function recordReply(status: number): void {
   failures = status < 500 ? [] : [...failures, performance.now()].slice(-maxFailures);
 }
 
-/**
- * Whether the server has failed so often recently that nothing should be retried automatically; requests of the user
- * are still sent.
- */
+/** Whether the server has failed so often recently that nothing should be retried automatically. */
 export function isServerFailing(): boolean {
   const [first] = failures;
   return failures.length === maxFailures && first !== undefined && performance.now() - first < windowMs;

@@ -14,14 +14,11 @@ import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
 
-/** What the client needs of the session. */
 export type SessionPort = {
-  /** Token of the session, or undefined when there is none. */
   readToken: () => string | undefined;
   /**
-   * Called before each call with the session's token. Throws `AppError` `signed-out` when the page no longer shows the
-   * token's member; the returned function, called with the header `Live-Seq` of the reply, throws it when the session has
-   * ended since.
+   * Called before each call with the session's token; the function it returns, with `Live-Seq` of the reply. Both throw
+   * `AppError` `signed-out` when the page no longer shows the token's member.
    */
   beginCall: () => (liveSeq?: string | null) => void;
   /** Called when the server no longer accepts a token, once for each refused call; the call fails when it has resolved. */
@@ -39,21 +36,18 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Send the session's token; without a session the call is sent without one. */
   bearer?: boolean;
-  /** The token to send instead of the session's, for calls that start or end a session. */
+  /** For calls that start or end a session: sent instead of the session's. */
   token?: string;
   json?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** Let the call continue after the page is left. */
   keepalive?: boolean;
   signal?: AbortSignal;
   /** Sends the request instead of `fetch`; everything else about the call stays the same. */
   transport?: Transport | undefined;
 };
 
-/**
- * URL of a path below the API base. Throws on anything that would lead out of it: the token must not be sent elsewhere.
- */
+/** URL of a path below the API base. Throws on one that leads out of it: the token must not be sent elsewhere. */
 function addressOf(path: string): URL {
   const base = new URL(pageConfig().apiBase, location.origin);
   const url = new URL(`${base.href}${path}`);
@@ -127,11 +121,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls a path below the API base and returns the body unparsed. No time limit (specification, section 7); statuses
- * 200-299 count as success, whatever the body says. Rejects with `AppError`, or with the browser's `AbortError` when
- * `signal` aborted the call. A 401 on a call with the session's token ends the session, or repeats the call once with the
- * token that has replaced it meanwhile. Such a call is not sent when another member has replaced this one in the browser,
- * and its reply is dropped once the session has ended.
+ * Calls a path below the API base and returns the body unparsed. No time limit, statuses 200-299 are success
+ * (specification, section 7). Rejects with `AppError`, or with `AbortError` when `signal` aborted the call. A 401 on a
+ * call with the session's token ends the session, or repeats the call once with a newer token. Such a call is neither
+ * sent nor answered once the session is another's or over.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);

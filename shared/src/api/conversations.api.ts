@@ -12,21 +12,15 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 
 const pathOf = (id: string, part = ''): string => `/conversations/${encodeURIComponent(id)}${part}`;
 
-/**
- * A page of the member's conversations, the newest message first (`messaging`, extension, as all calls here). Rejects with
- * `AppError`.
- */
+/** A page of the member's conversations, the newest message first (`messaging`, extension, as all calls here). */
 export const getConversations = (cursor: string | null, signal?: AbortSignal): Promise<ConversationPage> =>
   callAndParse(withQuery('/conversations', { cursor }), parseConversationPage, { signal });
 
-/** One conversation. Rejects with `AppError`; the kind is `not-found` when the two members have blocked each other. */
+/** Rejects with `not-found` when the two members have blocked each other. */
 export const getConversation = (id: string, signal?: AbortSignal): Promise<Conversation> =>
   callAndParse(pathOf(id), parseConversationReply, { signal });
 
-/**
- * The conversation with a member, which begins unless there is one. Rejects with `AppError`; the kind is `not-allowed` when
- * the other one does not receive messages of the member.
- */
+/** The conversation with a member, begun if need be; `not-allowed` when they do not receive the member's messages. */
 export const openConversation = (memberId: string): Promise<Conversation> =>
   callAndParse(`/conversations/with/${encodeURIComponent(memberId)}`, parseConversationReply, {
     method: 'PUT',
@@ -35,7 +29,7 @@ export const openConversation = (memberId: string): Promise<Conversation> =>
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number; after?: number; limit?: number };
 
-/** Some messages of a conversation, by number. Rejects with `AppError`. */
+/** Some messages of a conversation, by number. */
 export const getMessages = (
   id: string,
   range: MessageRange = {},
@@ -43,21 +37,17 @@ export const getMessages = (
 ): Promise<MessagePage> =>
   callAndParse(withQuery(pathOf(id, '/messages'), range), parseMessagePage, { signal });
 
-/**
- * Sends a message and returns it. Use the same `clientId` for every attempt at one message, so that it is stored once.
- * Rejects with `AppError`; the kind is `not-allowed` when the other one does not receive messages of the member.
- */
+/** Sends a message, once for all attempts with one `clientId`; `not-allowed` as `openConversation`. */
 export const sendMessage = (id: string, text: string, clientId: string): Promise<Message> =>
   callAndParse(pathOf(id, '/messages'), parseMessageReply, {
     method: 'POST',
     json: { text, client_id: clientId },
   });
 
-/** Stores that the member has read up to a message; a smaller number changes nothing. Rejects with `AppError`. */
+/** Stores that the member has read up to a message; a smaller number changes nothing. */
 export const storeReceipt = (id: string, read: number): Promise<Conversation> =>
   callAndParse(pathOf(id, '/receipt'), parseConversationReply, { method: 'PUT', json: { read } });
 
-/** What is to change; `emptiedUpTo`: messages up to this one are not shown to the member any more. */
 export type ConversationMarks = {
   isMuted?: boolean;
   isArchived?: boolean;
@@ -65,7 +55,7 @@ export type ConversationMarks = {
   emptiedUpTo?: number;
 };
 
-/** Changes the member's own marks of a conversation. Rejects with `AppError`. */
+/** Changes the member's own marks of a conversation. */
 export const markConversation = (
   id: string,
   { isMuted, isArchived, isMarkedUnread, emptiedUpTo }: ConversationMarks,

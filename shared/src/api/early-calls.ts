@@ -1,11 +1,9 @@
 /** Calls that an inline script of the page sent before any code had loaded. */
 type EarlyCalls = {
-  /** Token they were sent with. */
   token?: string;
   verify?: Promise<Response>;
   /** By path below the API base, query included. */
   gets: Record<string, Promise<Response>>;
-  /** Functions that abort them, by the same paths. */
   aborts?: Record<string, AbortController>;
 };
 
@@ -20,8 +18,8 @@ export const isAskedEarly = (path: string): boolean | undefined =>
   window.__azEarly && path in window.__azEarly.gets;
 
 /**
- * The pending reply to a call that the page has sent already, once; undefined when there is none or when it was sent
- * with another token. `signal` aborts that call: browsers hold back an identical call while one is pending.
+ * The pending reply to a call that the page has sent with this token, once. `signal` aborts that call: browsers hold
+ * back an identical call while one is pending.
  */
 export function takeEarlyReply(
   { method, signal }: Request,

@@ -10,19 +10,14 @@ function setContradicted(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Records that a server has replied, whatever the status. Everything that makes calls outside of `callApi` and repeats
- * them calls this.
- */
+/** Records that a server has replied, whatever the status. For code that repeats its calls outside of `callApi`. */
 export const recordReached = (): void => setContradicted(!navigator.onLine);
 
-/** Records that a call got no reply. */
 export const recordUnreached = (): void => setContradicted(false);
 
 /**
- * Whether the browser says that it is offline, and no reply has contradicted it. Browsers are wrong about it with virtual
- * network adapters (https://developer.mozilla.org/docs/Web/API/Navigator/onLine), so no call may depend on it: it
- * is for what a page says, and for how to read a call that has failed.
+ * Whether the browser says that it is offline, and no reply has contradicted it. It may be wrong
+ * (https://developer.mozilla.org/docs/Web/API/Navigator/onLine), so no call may depend on it.
  */
 export const isOffline = (): boolean => !navigator.onLine && !isContradicted;
 

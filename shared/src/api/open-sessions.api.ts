@@ -3,10 +3,7 @@ import { callAndParse } from './call-and-parse.ts';
 
 const path = '/account/sessions';
 
-/**
- * The member's open sessions, the most recently used first (`GET /account/sessions`). Rejects with `AppError`, as every
- * call here.
- */
+/** The member's open sessions, the most recently used first (`GET /account/sessions`). */
 export const getOpenSessions = (signal?: AbortSignal): Promise<OpenSession[]> =>
   callAndParse(path, parseOpenSessions, { signal });
 

@@ -5,9 +5,8 @@ import { callAndParse } from './call-and-parse.ts';
 import { uploadTransport } from './upload-transport.ts';
 
 /**
- * Changes the member's own picture (`POST /profile/picture`, `POST /cover/picture`). `onProgress` receives the part of
- * the file that has been sent, from 0 to 1. Rejects with `AppError`, also when the reply's `status` is not true, and
- * with the browser's `AbortError` when `signal` aborted the upload.
+ * Changes the member's picture (`POST /profile/picture`, `/cover/picture`). `onProgress` receives the part sent, 0 to
+ * 1. A reply without `status: true` is a failure.
  */
 export async function uploadPicture(
   kind: PictureKind,
@@ -20,15 +19,11 @@ export async function uploadPicture(
   await callAndParse(`/${kind}/picture`, parseStatusReply, { method: 'POST', form, signal, transport });
 }
 
-/** Deletes the member's own picture (`DELETE`); rejects in the same way. */
 export async function deletePicture(kind: PictureKind): Promise<void> {
   await callAndParse(`/${kind}/picture`, parseStatusReply, { method: 'DELETE' });
 }
 
-/**
- * Puts a new picture of the member into the cache, for every component that shows it: base64, or null for the default
- * one.
- */
+/** Puts a new picture of the member into the cache: base64, or null for the default one. */
 export async function setCachedPicture(
   queries: QueryClient,
   kind: PictureKind,
@@ -39,6 +34,5 @@ export async function setCachedPicture(
   queries.setQueryData(pictureKey(kind), base64);
 }
 
-/** Reloads the member's picture from the server. */
 export const reloadPicture = (queries: QueryClient, kind: PictureKind): Promise<void> =>
   queries.invalidateQueries({ queryKey: pictureKey(kind) });

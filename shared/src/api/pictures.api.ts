@@ -7,10 +7,7 @@ function shown(picture: string | null | undefined): string | null {
   return picture;
 }
 
-/**
- * Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. Rejects with `AppError`,
- * also for a reply whose picture cannot be shown.
- */
+/** Profile picture of the member (`GET /profile/picture`) as base64; null for the default one. */
 export async function getProfilePicture(signal?: AbortSignal): Promise<string | null> {
   return shown(parsePictureReply(await callApi('/profile/picture', { bearer: true, signal })));
 }

@@ -14,10 +14,7 @@ import { callAndParse, withQuery } from './call-and-parse.ts';
 import { callApi } from './client.ts';
 import { uploadTransport } from './upload-transport.ts';
 
-/**
- * A new announcement: a text, pictures with a description each, or both. `audience`: for all members without one; others
- * only where the server has them (`post-audience`).
- */
+/** A text, pictures with a description each, or both. `audience` only where the server has it (`post-audience`). */
 export type NewAnnouncement = {
   text: string;
   audience?: Audience | undefined;
@@ -47,10 +44,9 @@ const chooseAgain = (names: string[]): string =>
     .join(' ');
 
 /**
- * Publishes an announcement and returns it as stored (`POST /az/announcements`, extension). Use the same key for every
- * attempt at one announcement, so that it is published once: a `clientId` where the server takes one (`client-ids`).
- * `onProgress` receives the part that has been sent, from 0 to 1. Rejects with `AppError`; the kind is `not-found` where
- * the server has no such call, and `invalid` when a picture cannot be read any more.
+ * Publishes an announcement (`POST /az/announcements`, extension), once for all attempts with one key: a `clientId`
+ * where the server takes one (`client-ids`). `onProgress` receives the part sent, 0 to 1. Rejects with `invalid` when a
+ * picture cannot be read any more.
  */
 export async function publishAnnouncement(
   { text, audience, pictures }: NewAnnouncement,
@@ -83,7 +79,7 @@ export async function publishAnnouncement(
   return stored;
 }
 
-/** A page of the member's own announcements, newest first (extension). Rejects with `AppError`. */
+/** A page of the member's own announcements, newest first (extension). */
 export const getOwnAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
   callAndParse(withQuery('/account/announcements', { cursor }), parseFeedPage, { signal });
 
@@ -100,28 +96,26 @@ const ownPages = {
 };
 
 /**
- * The query of the member's own announcements, newest first, page by page, for `useInfiniteQuery`: one cached list for every
- * area and screen, which `changeOwnAnnouncements` changes in place with what happens live. It is read again at the next visit,
- * after ten seconds or more, for what happened out of sight; not when the window gets the focus: the text that is read must not
- * move.
+ * The member's own announcements, newest first, for `useInfiniteQuery`: one cached list, which `changeOwnAnnouncements`
+ * keeps up to date. Read again at a visit after ten seconds or more; not at focus: what is being read must not move.
  */
 export const ownAnnouncementsQuery: typeof ownPages & { queryKey: QueryKey } = {
   ...ownPages,
   queryKey: ownAnnouncementsKey,
 };
 
-/** A page of the announcements with a tag, newest first (extension). Rejects with `AppError`. */
+/** A page of the announcements with a tag, newest first (extension). */
 export const getTaggedAnnouncements = (
   tag: string,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<FeedPage> => callAndParse(withQuery('/az/global', { tag, cursor }), parseFeedPage, { signal });
 
-/** A page of the announcements that the member saved, the latest first (extension). Rejects with `AppError`. */
+/** A page of the announcements that the member saved, the latest first (extension). */
 export const getSavedAnnouncements = (cursor: string | null, signal?: AbortSignal): Promise<FeedPage> =>
   callAndParse(withQuery('/az/saved', { cursor }), parseFeedPage, { signal });
 
-/** Saves or hides an announcement, or takes that back (extension). Rejects with `AppError`. */
+/** Saves or hides an announcement, or takes that back (extension). */
 export async function setAnnouncementMark(
   id: string,
   mark: 'saved' | 'hidden',
@@ -131,7 +125,7 @@ export async function setAnnouncementMark(
   await callAndParse(`${pathOf(id)}/${mark}`, parseRemovedReply, { method });
 }
 
-/** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. Rejects with `AppError`. */
+/** One announcement (`GET /az/announcements/{id}`, extension); null when there is none. */
 export async function getAnnouncement(id: string, signal?: AbortSignal): Promise<Announcement | null> {
   try {
     return await callAndParse(pathOf(id), parseStoredAnnouncement, { signal });
@@ -141,10 +135,7 @@ export async function getAnnouncement(id: string, signal?: AbortSignal): Promise
   }
 }
 
-/**
- * Those of some announcements that exist, up to 50, as the server sends them (`GET /az/announcements`, extension). Rejects
- * with `AppError`.
- */
+/** Those of up to 50 announcements that exist, as the server sends them (`GET /az/announcements`, extension). */
 export function getAnnouncements(ids: string[]): Promise<unknown[]> {
   const query = ids.map(encodeURIComponent).join();
   const itemsIn = (reply: unknown) => {
@@ -154,29 +145,25 @@ export function getAnnouncements(ids: string[]): Promise<unknown[]> {
   return callAndParse(`/az/announcements?ids=${query}`, itemsIn);
 }
 
-/** Changes the text of the member's own announcement and returns it (extension). Rejects with `AppError`. */
+/** Changes the text of the member's own announcement and returns it (extension). */
 export const editAnnouncement = (id: string, text: string): Promise<Announcement> =>
   callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { text } });
 
-/** Changes who may see the member's own announcement and returns it (extension). Rejects with `AppError`. */
+/** Changes who may see the member's own announcement and returns it (extension). */
 export const setAudience = (id: string, audience: Audience): Promise<Announcement> =>
   callAndParse(pathOf(id), parseStoredAnnouncement, { method: 'PUT', json: { audience } });
 
-/** Removes the member's own announcement (extension). Rejects with `AppError`. */
 export async function removeAnnouncement(id: string): Promise<void> {
   await callAndParse(pathOf(id), parseRemovedReply, { method: 'DELETE' });
 }
 
-/** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). Rejects with `AppError`. */
+/** Removes the member's own comment (`DELETE /az/announcements-comments/{id}`, extension). */
 export async function removeComment(id: string): Promise<void> {
   const path = `/az/announcements-comments/${encodeURIComponent(id)}`;
   await callAndParse(path, parseRemovedReply, { method: 'DELETE' });
 }
 
-/**
- * Likes an announcement or removes the like (extension); returns the new state. Rejects with `AppError`; the kind is
- * `not-found` where the server has no such call.
- */
+/** Likes an announcement or removes the like (extension); returns the new state. */
 export function setAnnouncementLiked(
   id: string,
   isLiked: boolean,

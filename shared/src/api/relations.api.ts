@@ -21,24 +21,21 @@ import { callApi } from './client.ts';
 
 const pathOf = (id: string): string => `/az/members/${encodeURIComponent(id)}`;
 
-/**
- * Another member's profile (extension), with the id that was asked for: `previewId` is oneself as others see one, here and
- * in the calls below. Rejects with `AppError`; the kind is `not-found` for somebody unknown or invisible.
- */
+/** Another member's profile (extension); `previewId` is oneself as others see one. `not-found` also if invisible. */
 export const getMember = async (id: string, signal?: AbortSignal): Promise<MemberProfile> => ({
   ...(await callAndParse(pathOf(id), parseMemberProfile, { signal })),
   id,
 });
 
-/** Another member's career, newest first (extension). Rejects with `AppError`. */
+/** Another member's career, newest first (extension). */
 export const getMemberJobs = (id: string, signal?: AbortSignal): Promise<StoredJob[]> =>
   callAndParse(`${pathOf(id)}/jobs`, parseMemberJobs, { signal });
 
-/** Another member's cover as base64, or null (extension). Rejects with `AppError`. */
+/** Another member's cover as base64, or null (extension). */
 export const getMemberCover = async (id: string, signal?: AbortSignal): Promise<string | null> =>
   parseMemberCover(await callApi(`${pathOf(id)}/cover`, { bearer: true, signal }));
 
-/** A page of another member's announcements, newest first (extension). Rejects with `AppError`. */
+/** A page of another member's announcements, newest first (extension). */
 export const getMemberAnnouncements = (
   id: string,
   cursor: string | null,
@@ -46,10 +43,7 @@ export const getMemberAnnouncements = (
 ): Promise<FeedPage> =>
   callAndParse(withQuery(`${pathOf(id)}/announcements`, { cursor }), parseFeedPage, { signal });
 
-/**
- * A page of another member's connections, the latest first; none of a restricted profile (extension). Rejects with
- * `AppError`.
- */
+/** A page of another member's connections, the latest first; none of a restricted profile (extension). */
 export const getMemberConnections = (
   id: string,
   cursor: string | null,
@@ -57,7 +51,7 @@ export const getMemberConnections = (
 ): Promise<MemberPage> =>
   callAndParse(withQuery(`${pathOf(id)}/connections`, { cursor }), parseMemberPage, { signal });
 
-/** A page of the pictures of another member's announcements, the latest first (extension). Rejects with `AppError`. */
+/** A page of the pictures of another member's announcements, the latest first (extension). */
 export const getMemberPictures = (
   id: string,
   cursor: string | null,
@@ -65,7 +59,6 @@ export const getMemberPictures = (
 ): Promise<PicturePage> =>
   callAndParse(withQuery(`${pathOf(id)}/pictures`, { cursor }), parseMemberPictures, { signal });
 
-/** The lists of members that only their owner reads. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 const listPaths: Record<MemberList, string> = {
@@ -77,7 +70,7 @@ const listPaths: Record<MemberList, string> = {
   mutes: '/az/mutes?limit=50&',
 };
 
-/** A page of one of the member's lists, the latest first (extension). Rejects with `AppError`. */
+/** A page of one of the member's lists, the latest first (extension). */
 export const getMembers = (
   list: MemberList,
   cursor: string | null,
@@ -85,7 +78,7 @@ export const getMembers = (
 ): Promise<MemberPage> =>
   callAndParse(listPaths[list] + new URLSearchParams(cursor ? { cursor } : {}), parseMemberPage, { signal });
 
-/** Members whom the member may know, the best suggestion first (extension `suggestions`). Rejects with `AppError`. */
+/** Members whom the member may know, the best suggestion first (extension `suggestions`). */
 export const getSuggestions = (signal?: AbortSignal): Promise<Suggestion[]> =>
   callAndParse('/az/members/suggestions', parseSuggestions, { signal });
 
@@ -119,10 +112,7 @@ const calls: Record<RelationAct, [method: 'PUT' | 'DELETE', path: string]> = {
   unblock: ['DELETE', 'blocks'],
 };
 
-/**
- * Changes the relation to another member and returns it, null after a block (extension); it can be repeated. `note` goes
- * with a request to connect. Rejects with `AppError`.
- */
+/** Changes the relation to another member; null after a block (extension). `note` goes with a request to connect. */
 export async function changeRelation(id: string, act: RelationAct, note = ''): Promise<Relation | null> {
   const [method, path] = calls[act];
   const reply = await callApi(`/az/${path}/${encodeURIComponent(id)}`, {

@@ -16,8 +16,8 @@ export function requestedWait(response: Response): number {
 }
 
 /**
- * Retries only what is safe: a GET that met a failing server, a lost connection or a 429, at most twice, after a random
- * wait or the one that the server requested; and not while the server fails one call after another.
+ * Retries a GET after a failing server, a lost connection or a 429, at most twice, after a random wait or the one
+ * requested; not while the server fails one call after another.
  */
 export const retryPolicy: RetryOptions = {
   limit: 2,

@@ -2,9 +2,7 @@ import { type FeedPage, type FoundPeople, parseFeedPage, parseFoundPeople } from
 import { callAndParse, withQuery } from './call-and-parse.ts';
 
 type Page = {
-  /** `nextCursor` of the page before. */
   cursor?: string | null;
-  /** Number of results at most; otherwise the server decides. */
   limit?: number;
   signal?: AbortSignal | undefined;
 };
@@ -18,13 +16,10 @@ function search<T>(
   return callAndParse(withQuery(`/search/${kind}`, { q: text, limit, after: cursor }), parse, { signal });
 }
 
-/**
- * A page of the members with a name, job title or company, or with a whole e-mail address or phone number (`search`,
- * extension). Rejects with `AppError`.
- */
+/** Members by name, job or company, or by a whole e-mail address or phone number (`search`, extension). */
 export const searchPeople = (text: string, page: Page = {}): Promise<FoundPeople> =>
   search('people', text, page, parseFoundPeople);
 
-/** A page of the announcements with these words, newest first (`search`, extension). Rejects with `AppError`. */
+/** A page of the announcements with these words, newest first (`search`, extension). */
 export const searchPosts = (text: string, page: Page = {}): Promise<FeedPage> =>
   search('posts', text, page, parseFeedPage);

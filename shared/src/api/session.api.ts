@@ -8,10 +8,7 @@ import {
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/**
- * Signs in (`POST /login`, extension). `user` is for `saveSession`. Rejects with the kind `signed-out` for
- * wrong credentials and `not-found` where the server has no such call.
- */
+/** Signs in (`POST /login`, extension). `user` is for `saveSession`. `signed-out`: wrong credentials. */
 export async function signIn(
   credentials: LoginRequestWire,
 ): Promise<{ token: string; user: SessionUserWire }> {
@@ -20,18 +17,12 @@ export async function signIn(
   return { token: signedIn.token, user: toSessionUser(signedIn.member) };
 }
 
-/**
- * Ends a session on the server (`POST /logout`, extension); the call continues when the page is left. Rejects with
- * `AppError`.
- */
+/** Ends a session on the server (`POST /logout`, extension), also after the page is left. */
 export async function signOut(token: string): Promise<void> {
   await callApi('/logout', { method: 'POST', token, keepalive: true });
 }
 
-/**
- * The server's reply if it accepts a token (`POST /verify-token`), otherwise false. Rejects with `AppError` when the call
- * fails.
- */
+/** The server's reply if it accepts a token (`POST /verify-token`), otherwise false. */
 export async function verifyToken(token: string): Promise<Record<string, unknown> | false> {
   return parseVerifyReply(
     await callApi('/verify-token', { method: 'POST', token, json: { access_token: token } }),

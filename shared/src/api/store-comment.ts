@@ -2,7 +2,7 @@ import { type Comment, parseRefusal, parseStoredComment } from '../contracts/ind
 import { AppError } from './app-error.ts';
 import { callApi } from './client.ts';
 
-/** `POST /az/announcements-comments-store/{id}`: the comment as stored. Rejects with `AppError`. */
+/** `POST /az/announcements-comments-store/{id}`: the comment as stored. */
 export async function storeComment(id: string, text: string, idempotencyKey: string): Promise<Comment> {
   const form = new FormData();
   form.set('comment', text);

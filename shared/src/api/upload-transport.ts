@@ -1,4 +1,3 @@
-/** Sends a prepared request instead of `fetch`; rejects as `fetch` does. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const abortError = (): DOMException => new DOMException('The upload was given up', 'AbortError');
@@ -13,10 +12,8 @@ const maxSilence = 90_000;
 const timeInBuffers = (bytes: number): number => Math.min(bytes, 1024 * 1024) / 4;
 
 /**
- * Sends a form and reports the part that has been sent, from 0 to 1. `fetch` cannot: no browser reports the progress of
- * a body that is not streamed, and streaming takes HTTP/2. Everything else is as with `fetch`: address, method, headers
- * and signal of the request apply, any status resolves, and only a lost connection rejects. One that is silent counts as
- * lost: a browser does not notice that, and sends a form again by itself, without progress, when its connection is closed.
+ * Sends a form and reports the part that has been sent, from 0 to 1, which `fetch` cannot over HTTP/1. Otherwise as
+ * `fetch`; a silent connection counts as lost, because a browser does not notice that.
  */
 export function uploadTransport(form: FormData, onProgress: (part: number) => void): Transport {
   return (request) =>

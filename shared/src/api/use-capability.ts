@@ -18,10 +18,7 @@ export async function hasCapability(queries: QueryClient, name: Extension): Prom
   return (await queries.fetchQuery(capabilitiesQuery)).includes(name);
 }
 
-/**
- * The same as a hook; null until the server has replied. Where the list cannot be loaded: `ifFailed`, by default null too,
- * because an unknown call is then refused by the server itself.
- */
+/** The same as a hook; null until the server has replied, `ifFailed` where the list cannot be loaded. */
 export function useCapability(name: Extension, ifFailed: boolean | null = null): boolean | null {
   const { data, isError } = useQuery(capabilitiesQuery);
   if (data) return data.includes(name);

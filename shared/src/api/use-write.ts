@@ -6,8 +6,8 @@ type WriteState = { isBusy: boolean; error: AppError | null };
 const idle: WriteState = { isBusy: false, error: null };
 
 /**
- * A write outside a form, such as a removal: `run` makes one at a time. A failure is reported if it is a bug of the page
- * (`asAppError`) and stays in `error` until the next attempt or `reset`; `onFailure` is called with it.
+ * A write outside a form: `run` makes one at a time. A failure stays in `error` until the next attempt or `reset`; a
+ * bug of the page is reported too (`asAppError`).
  */
 export function useWrite(onFailure?: (error: AppError) => void) {
   const [state, setState] = useState(idle);

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 import { areaHost } from './host.ts';
 import type { SlotName, SlotProps } from './types.ts';
 
-/**
- * Renders a component of another area. The shell loads it on demand; `fallback` shows while it loads, `failed` when its
- * area is down. Nothing shows when no area fills the slot, or when these are not given; the rest of the page is not
- * affected.
- */
+/** A component of another area: `fallback` while it loads, `failed` without its area, nothing without an owner. */
 export function Slot<Name extends SlotName>(props: {
   name: Name;
   props: SlotProps[Name];

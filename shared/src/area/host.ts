@@ -1,11 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SlotName, SlotProps } from './types.ts';
 
-/** What the shell provides to areas. */
 export type AreaHost = {
   /** Whether a path is a route of the shell or of a live area. */
   isRouteLive: (path: string) => boolean;
-  /** Whether a live area has the named slot. */
   isSlotFilled: (name: SlotName) => boolean;
   /** Renders the named slot inside its own loading state and error boundary. */
   SlotOutlet: ComponentType<{
@@ -14,10 +12,7 @@ export type AreaHost = {
     fallback: ReactNode;
     failed: ReactNode;
   }>;
-  /**
-   * Calls back once the first view of the page is complete and it is idle: for code that it does not need. Returns a
-   * function that cancels.
-   */
+  /** Calls back once the first view is complete and the page idle. Returns a function that cancels. */
   afterFirstView: (callback: () => void) => () => void;
 };
 

@@ -1,13 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Extension } from '../contracts/index.ts';
 
-/** The six route groups; each has its layout and guard in the shell. */
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
 
-/**
- * Pictures in the reply of a first call, of which the page loads the first one at once: each an object with `url`, `width` and
- * `sizes`, a list of objects with these two.
- */
+/** Pictures in the reply of a first call; the page loads the first at once: objects with `url`, `width` and `sizes`. */
 export type FirstPictures = {
   /** The keys that lead to the list of pictures. */
   at: (string | number)[];
@@ -15,7 +11,6 @@ export type FirstPictures = {
   sizes: [alone: string, besideOthers: string];
 };
 
-/** An area's declaration of one of its routes in `area.json`. */
 export type AreaRoute = {
   /** Path pattern of React Router (`/blogs/:blogId`). */
   path: string;
@@ -23,21 +18,17 @@ export type AreaRoute = {
   /** Screen name in French, the first part of the document's title. */
   title: string;
   /**
-   * GET calls of the first view, below the API base; the page sends them before any code has loaded. An extension call
-   * names its extension: it is sent only where the server has it, and `otherwise` where it has not.
+   * GET calls of the first view, below the API base, sent before any code has loaded. One of an extension is sent only
+   * where the server has it, otherwise `otherwise`.
    */
   firstCalls?: (
     | string
     | { path: string; extension: Extension; otherwise?: string; pictures?: FirstPictures }
   )[];
-  /**
-   * Whether visitors get the page's first content with the HTML, rendered when the area is built. For a public page
-   * without fields that does not depend on the browser, the URL or the date.
-   */
+  /** Sends the first content with the HTML: for a public page without fields, independent of browser, URL and date. */
   firstContent?: boolean;
 };
 
-/** An area's declaration in `area.json` of a value that it stores in the browser. */
 export type AreaStorageKey = {
   /** Its name: `az-<what>`, or `az-<what>:‹membre›` for a value of each member; `‹…›` stands for a variable part. */
   key: string;
@@ -52,10 +43,7 @@ export type SlotProps = {
   /** A card with its heading; `canAdd` is false where the page has its own button to add an entry. */
   'profile.experience-list': { memberId: string; canAdd?: boolean };
   'profile.experience-dialog': { experienceId?: string; onClose: () => void };
-  /**
-   * `onCreated` receives the new company if the server names it, otherwise its name; `number` is the id if the server's is a
-   * number. `onClose` is called afterwards.
-   */
+  /** `onCreated` receives the company if the server names it, otherwise its name. `onClose` is called afterwards. */
   'profile.company-dialog': {
     initialName?: string;
     onClose: () => void;
@@ -65,21 +53,13 @@ export type SlotProps = {
   'profile.picture-editor': { picture: 'profile' | 'cover'; start?: 'remove'; onClose: () => void };
   /** Has its own heading and padding; the shell provides the surface, Escape and returning the focus. */
   'messaging.panel': { onClose: () => void };
-  /**
-   * Has its own heading and padding as well; moves the focus to its heading when it appears, unless the focus has left
-   * the panel.
-   */
+  /** Moves the focus to its heading when it appears, unless the focus has left the panel. */
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
-  /**
-   * Renders nothing: sets the counts of the header (`@az/shared/storage`). Loaded at the first idle moment after
-   * sign-in; a failure to load it is ignored.
-   */
+  /** Renders nothing: sets the counts of the header (`@az/shared/storage`). A failure to load it is ignored. */
   'messaging.unread-counts': object;
   'feed.composer': { placeholder?: string };
-  /**
-   * The member's own publications, where the server lists them (`account-announcements`); `empty` when there are none.
-   */
+  /** The member's own publications, where the server lists them (`account-announcements`). */
   'feed.own-announcements': { empty: ReactNode };
   /** The publications of another member (`relations`); `empty` when there are none. */
   'feed.member-announcements': { memberId: string; empty: ReactNode };
@@ -90,7 +70,6 @@ export type SlotProps = {
 
 export type SlotName = keyof SlotProps;
 
-/** A lazily loaded component: `import()` of a file with an export named `Component`. */
 export type LoadComponent<Props = object> = () => Promise<{ Component: ComponentType<Props> }>;
 
 /** A search result: a person, a group, an event or an article, and the page that shows it. */
@@ -109,10 +88,7 @@ export type AreaModule = {
   routes: Record<string, LoadComponent>;
   /** A component for each slot of `area.json`. */
   slots?: { [Name in SlotName]?: LoadComponent<SlotProps[Name]> };
-  /**
-   * The area's results for a search; at most a handful, the best first. A rejection leaves the area out of the results.
-   * Called where `area.json` says `"search": true`.
-   */
+  /** The area's results, the best first; a rejection leaves the area out. Needs `"search": true` in `area.json`. */
   search?: (query: string) => Promise<SearchHit[]>;
   /** Frame around every page of the area, inside the layout of the group; stays mounted from page to page. */
   layout?: LoadComponent<{ children: ReactNode }>;

@@ -4,7 +4,6 @@ import { onSessionRemoved } from '../session/index.ts';
 type ChatWindows = {
   /** Contacts with an open chat window, the last opened at the end. */
   open: readonly string[];
-  /** The window that should take the focus; a new object for each request. */
   focusRequest: { contactId: string } | null;
 };
 

@@ -6,7 +6,6 @@ export type SigningKey = { key: string; areas?: string[] };
 /** Configuration that the origin gives the browser at run time. Addresses that are not configured are null. */
 export type PageConfig = {
   productName: string;
-  /** Links to the maker of the product in the footer. */
   agency: { name: string; url: string } | null;
   supportUrl: string | null;
   docsUrl: string | null;

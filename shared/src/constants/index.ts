@@ -1,7 +1,4 @@
-/**
- * Constants of the specification, section 9; limits of requests are in `contracts/wire/limits.ts`. Times in milliseconds,
- * sizes in CSS pixels.
- */
+/** Constants of the specification, section 9. Times in milliseconds, sizes in CSS pixels. */
 
 /** Smallest width of each. The style sheets write the same widths in em, 16 px each. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
@@ -29,7 +26,6 @@ export const currencySymbol = '$';
 /** A counter warns when its text is longer than this share of the maximum. */
 export const closeToLimit = 0.9;
 
-/** The length of a description, in UTF-16 units, from which its counter warns. */
 export const descriptionWarning = 450;
 
 export const summaryTasks = 3;
@@ -43,7 +39,6 @@ export const sampleFigures = {
   friends: 230,
 } as const;
 
-/** How many comments a thread shows at first and adds at a time. */
 export const commentsAtOnce = 5;
 
 /** Where the origin has the script of the worker that reduces pictures (`picture-files/shrink-picture.ts`). */

@@ -13,7 +13,6 @@ import {
 /** A country, province or city; one stored before codes existed has only a name. */
 export type AccountLocation = { code: RawId | null; name: string };
 
-/** The member's own account. Texts missing in the reply are empty. */
 export type Account = {
   firstName: string;
   lastName: string;
@@ -21,7 +20,6 @@ export type Account = {
   headline: string | null;
   description: string;
   email: string;
-  /** The new address that is not confirmed yet; null when there is none. */
   pendingEmail: string | null;
   phone: string;
   address: string;
@@ -38,7 +36,6 @@ function readLocation(record: RawRecord | null, level: string): AccountLocation 
   return name === null ? null : { code, name };
 }
 
-/** Reply of `GET` and `PUT /account`; null without an account. */
 export function parseAccount(raw: unknown): Account | null {
   const record = asRecord(asRecord(raw)?.account);
   if (!record) return null;
@@ -58,11 +55,9 @@ export function parseAccount(raw: unknown): Account | null {
   };
 }
 
-/** Reply of `PUT /account/password`: the token of the session that continues; null when there is none. */
 export const parsePasswordChanged = (raw: unknown): string | null =>
   firstText(readSuccess(raw, 'status'), 'access_token');
 
-/** Reply of `GET /account/export`; null without data. */
 export function parseExport(raw: unknown): { exportedAt: string; data: RawRecord } | null {
   const record = readSuccess(raw, 'status');
   const data = asRecord(record?.data);

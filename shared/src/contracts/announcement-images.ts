@@ -9,7 +9,7 @@ import {
   readSuccess,
 } from './read.ts';
 
-/** An image of an announcement. `width` and `height` are in pixels, null when the reply lacks them. */
+/** `width` and `height` are in pixels, null when the reply lacks them. */
 export type AnnouncementImage = {
   id: string;
   /** URL for an `img`: a path of this origin, http(s), or a `data:` URL of an image. */
@@ -53,14 +53,10 @@ export function parseImage(raw: unknown, index: number): AnnouncementImage | nul
   };
 }
 
-/** Images of a list; items that are none are left out. */
 export const parseImages = (list: readonly unknown[]): AnnouncementImage[] =>
   list.flatMap((item, index) => parseImage(item, index) ?? []);
 
-/**
- * Reply of `GET /az/announcements-images/{id}`: null unless `success` is true (specification, section 7). Items may be
- * objects, plain URLs or base64; other items are left out.
- */
+/** Null unless `success` is true (specification, section 7). Items are objects, plain URLs or base64. */
 export function parseAnnouncementImages(raw: unknown): AnnouncementImage[] | null {
   const list = readList(readSuccess(raw), 'images');
   return list && parseImages(list);

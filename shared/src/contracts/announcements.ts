@@ -44,13 +44,11 @@ export type Announcement = {
 export const parseHiddenComments = (raw: unknown): number =>
   firstNumber(asRecord(raw), 'hidden_comment_count') ?? 0;
 
-/** What the feed shows: announcements of the member's network, or of everybody. */
 export type FeedView = 'network' | 'all';
 
 /** Some announcements, newest first. `nextCursor` is null on the last page; `view` is set where the server has views. */
 export type FeedPage = { items: Announcement[]; meta: { nextCursor: string | null; view?: FeedView } };
 
-/** The text of an item: its title, if any, above its body. */
 function textOf(record: RawRecord | null): string | null {
   const title = firstText(record, 'title');
   const text = firstText(record, 'text', 'description', 'Description', 'Descriptions', 'content', 'message');
@@ -93,10 +91,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
   };
 }
 
-/**
- * Reply of `GET /az/global`. Null when `success` is false or there is no list of feeds; items of an unknown shape and
- * duplicate ids are left out.
- */
+/** Reply of `GET /az/global`; null without a list of feeds. Unreadable items and duplicate ids are left out. */
 export function parseFeedPage(raw: unknown): FeedPage | null {
   const record = asRecord(raw);
   const list = record?.success === false ? null : readList(raw, 'feeds');
@@ -113,14 +108,9 @@ export function parseFeedPage(raw: unknown): FeedPage | null {
   };
 }
 
-/**
- * Reply of `POST /az/announcements` and `GET /az/announcements/{id}` (extensions): null unless it holds the announcement
- * as stored.
- */
 export const parseStoredAnnouncement = (raw: unknown): Announcement | null =>
   parseAnnouncement(readSuccess(raw)?.feed);
 
-/** Reply of `POST` and `DELETE /az/announcements/{id}/like` (extension): null unless `success` is true. */
 export function parseLikeReply(raw: unknown): { liked: boolean; likeCount: number | null } | null {
   const record = readSuccess(raw);
   return (

@@ -12,13 +12,10 @@ export type Author = {
   verified: boolean;
 };
 
-/** Value of `type` that marks a company. */
 export const companyType = 'webcompany';
 
-/** Name of an author without one. */
 export const defaultAuthorName = 'Membre';
 
-/** The part before the `@` of an e-mail address, or null. */
 export const nameInEmail = (email: string | null): string | null => email?.split('@')[0]?.trim() || null;
 
 function nameOf(record: RawRecord | null): string {

@@ -11,10 +11,7 @@ const needed: readonly [Extension, Extension][] = [
   ['messaging', 'live'],
 ];
 
-/**
- * Names of the server's extension calls, without those whose screens need another one that is missing; empty when there are
- * none or the reply cannot be read.
- */
+/** Names of the server's extension calls, without those whose screens need another one that is missing. */
 export function parseCapabilities(raw: unknown): string[] {
   const names = asRecord(raw)?.extensions;
   if (!Array.isArray(names)) return [];

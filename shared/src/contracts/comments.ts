@@ -1,10 +1,7 @@
 import { type Author, readAuthor } from './author.ts';
 import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
-/**
- * A comment. The calls of the specification know its id, text, author and time; the other fields are those of a comment
- * without replies and likes then, and `may` is empty.
- */
+/** The specification's calls give id, text, author and time; the other fields are as without replies. */
 export type Comment = {
   id: string;
   /** The comment that this replies to; null for a comment at the top. */
@@ -17,7 +14,6 @@ export type Comment = {
   editedAt: string | null;
   isRemoved: boolean;
   likeCount: number;
-  /** Direct replies. */
   replyCount: number;
   liked: boolean;
   own: boolean;
@@ -27,7 +23,6 @@ export type Comment = {
   rev: number;
 };
 
-/** The fields of a comment without replies and likes. */
 export const plainComment = {
   parentId: null,
   editedAt: null,

@@ -17,23 +17,19 @@ export type Message = {
   /** Id of the member who wrote it; null, and the text empty, when they have closed their account. */
   author: string | null;
   text: string;
-  /** The author's own id of it. */
   clientId: string | null;
   /** ISO 8601, UTC. */
   sentAt: string | null;
 };
 
-/** The member's conversation with another one. */
 export type Conversation = {
   id: string;
-  /** The other one; null when they have closed their account. */
+  /** Null when they have closed their account. */
   member: Author | null;
-  /** The newest message that is shown. */
   last: Message | null;
   lastSeq: number;
-  /** Up to which message the member has read. */
   readSeq: number;
-  /** The same of the other one; 0 unless both show when they have read. */
+  /** Up to which message the other one has read; 0 unless both show that. */
   readByOtherSeq: number;
   /** Messages up to this one are not shown any more. */
   emptiedSeq: number;
@@ -42,13 +38,11 @@ export type Conversation = {
   isMarkedUnread: boolean;
   /** Messages of the other one that are not read; at least 1 if marked as unread. */
   unread: number;
-  /** Whether the server would accept a message. */
   mayWrite: boolean;
   /** Grows with every change. */
   rev: number;
 };
 
-/** One message; null without a number. */
 export function parseMessage(raw: unknown): Message | null {
   const record = asRecord(raw);
   const seq = firstNumber(record, 'seq');
@@ -62,7 +56,6 @@ export function parseMessage(raw: unknown): Message | null {
   };
 }
 
-/** One conversation; null without an id. */
 export function parseConversation(raw: unknown): Conversation | null {
   const record = asRecord(raw);
   const id = firstText(record, 'id');
@@ -85,21 +78,17 @@ export function parseConversation(raw: unknown): Conversation | null {
   };
 }
 
-/** Some conversations, the newest message first. */
 export type ConversationPage = Page<Conversation>;
 
 /** Some messages, by number. `lastSeq`: the newest of the conversation; those up to `emptiedSeq` are not shown. */
 export type MessagePage = { items: Message[]; meta: { lastSeq: number; emptiedSeq: number } };
 
-/** Reply of `GET /conversations` (extension): null unless it has a list. */
 export const parseConversationPage = (raw: unknown): ConversationPage | null =>
   parsePage(raw, parseConversation);
 
-/** Reply of the calls about one conversation (extension): null unless it has one. */
 export const parseConversationReply = (raw: unknown): Conversation | null =>
   parseConversation(readSuccess(raw)?.conversation);
 
-/** Reply of `GET /conversations/{id}/messages` (extension): null unless it has a list. */
 export function parseMessagePage(raw: unknown): MessagePage | null {
   const record = readSuccess(raw);
   const list = readList(record, 'items');
@@ -115,5 +104,4 @@ export function parseMessagePage(raw: unknown): MessagePage | null {
   );
 }
 
-/** Reply of `POST /conversations/{id}/messages` (extension): null unless it has a message. */
 export const parseMessageReply = (raw: unknown): Message | null => parseMessage(readSuccess(raw)?.message);

@@ -15,10 +15,7 @@ function kindOfStatus(status: number): ErrorKind {
   return kindsByStatus[status] ?? (status >= 400 ? 'invalid' : 'bad-reply');
 }
 
-/**
- * Kind and message of a refused call. The HTTP status decides when the body names no kind; `message` is the server's
- * own sentence, null when there is none. Never throws.
- */
+/** Kind and message of a refused call; the HTTP status decides when the body names no kind. Never throws. */
 export function parseErrorReply(
   raw: unknown,
   httpStatus: number,

@@ -1,7 +1,6 @@
 import { asRecord, firstNumber } from './read.ts';
 import type { FiguresWire } from './wire/session.wire.ts';
 
-/** Figures in a reply (extension `figures`), of which none is missing; otherwise null. */
 export function parseFigures(raw: unknown): FiguresWire | null {
   const record = asRecord(asRecord(raw)?.figures);
   const numberOf = (name: keyof FiguresWire) => firstNumber(record, name) ?? Number.NaN;

@@ -18,10 +18,7 @@ export function imageTypeOf(base64: string): ImageType | null {
   return types.find((type) => startsOf[type].test(base64)) ?? null;
 }
 
-/**
- * Base64 of an image, without `data:` prefix and white space; null for anything else. The content decides, not the type
- * that the prefix claims.
- */
+/** Base64 of an image, without `data:` prefix and white space, by its content; null for anything else. */
 export function readBase64Image(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const bare = value.replace(dataPrefix, '').replace(/\s+/g, '');
@@ -34,10 +31,7 @@ export function toDataUrl(base64: string): string {
   return `data:${imageTypeOf(base64)};base64,${base64}`;
 }
 
-/**
- * URL that an `img` may have: a path of this origin, http(s), or base64 of an image as `data:` URL. Null for everything
- * else, other schemes included.
- */
+/** URL that an `img` may have: of this origin, http(s), or base64 of an image as `data:` URL; null for any other. */
 export function readImageUrl(value: unknown): string | null {
   const base64 = readBase64Image(value);
   if (base64) return toDataUrl(base64);

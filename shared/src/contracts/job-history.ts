@@ -1,7 +1,6 @@
 import { asRecord, firstRecord, firstText, nameIn, parseEach, type RawRecord, readDay } from './read.ts';
 import type { JobWire } from './wire/job-history.wire.ts';
 
-/** One skill, tool or task of a job. */
 export type JobNote = { id: string | null; text: string };
 
 /** A job of a member. Dates are `YYYY-MM-DD`; `endingDate` is null while it lasts. */
@@ -25,7 +24,6 @@ function readNotes(record: RawRecord | null, list: string, idName: string): JobN
   });
 }
 
-/** A job history entry, or null when the value is no object. Missing parts are null or empty lists. */
 export function parseJob(raw: unknown): Job | null {
   const record = asRecord(raw);
   if (!record) return null;

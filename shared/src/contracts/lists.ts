@@ -1,7 +1,6 @@
 import { type Author, readAuthor } from './author.ts';
 import { asRecord, firstText, parseEach, readList, readSuccess } from './read.ts';
 
-/** A page of a list. `nextCursor` is null on the last one. */
 export type Page<Item> = { items: Item[]; meta: { nextCursor: string | null } };
 
 /** Reply of the calls that list in pages (extension): null unless it has a list; items that are null are left out. */
@@ -12,7 +11,6 @@ export function parsePage<Item>(raw: unknown, parse: (item: unknown) => Item | n
   return list && { items: parseEach(list, parse), meta: { nextCursor } };
 }
 
-/** The member inside an item of a list; null without an id. */
 export function parseListedMember(raw: unknown): (Author & { id: string }) | null {
   const record = asRecord(raw);
   const member = record && readAuthor(record);

@@ -5,13 +5,7 @@ import { type Member, parseSessionUser } from './member.ts';
 import { asRecord, firstNumber, firstText, parseEach, readFlag, readList, readSuccess } from './read.ts';
 import { parseRelation, type Relation } from './relations.ts';
 
-/**
- * An event of the member's log: with the announcement as it is now, or the id of one that was removed. An event about another
- * `member` has the relation as it is now, null when the member blocks them. One about the own account has the part that has
- * `changed`, and the member as they are now unless a later event has them. `message.new` has the id of the conversation in `id`
- * and the message; `conversation.changed` the conversation as it is now; `receipt.changed` its id, and up to which message the
- * other member has `read` it.
- */
+/** An event of the member's log, as `LiveEventWire` describes it. */
 export type LiveEvent = {
   seq: number;
   type: string;
@@ -29,7 +23,6 @@ export type LiveEvent = {
 /** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
 export type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
 
-/** One event, as a reply and the stream have it: null without a number or a type. */
 export function parseLiveEvent(raw: unknown): LiveEvent | null {
   const record = asRecord(raw);
   const seq = firstNumber(record, 'seq');
@@ -54,7 +47,6 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
 export const parseChangedMember = (hint: Record<string, unknown>): Author | null =>
   hint.type === 'member.changed' ? readAuthor(hint) : null;
 
-/** Reply of `GET /live/events` (extension): null unless it has a list and a cursor. */
 export function parseLiveEvents(raw: unknown): LiveEvents | null {
   const record = readSuccess(raw);
   const list = readList(record, 'events');

@@ -5,7 +5,6 @@ import { asRecord, firstRecord, firstText, firstTime, nameIn, readFlag } from '.
 import { isolatedName } from './wire/member-text.ts';
 import type { SessionUserWire } from './wire/session-user.wire.ts';
 
-/** The signed-in member. Texts missing in the reply are empty. */
 export type Member = {
   id: string;
   firstName: string;
@@ -28,10 +27,7 @@ export type Member = {
   lastJob: Job | null;
 };
 
-/**
- * First and last name as one text; a company usually has only the first. Without either, the part of the e-mail address
- * before the `@`.
- */
+/** First and last name (a company often has only the first), or the part of the e-mail address before the `@`. */
 export function memberName({
   firstName,
   lastName,
@@ -67,16 +63,14 @@ export function toWireUser(member: Member): SessionUserWire {
   };
 }
 
-/** The session user of a member as a reply has it. */
 export const toSessionUser = (member: Member): SessionUserWire => ({
   ...toWireUser(member),
   Headline: member.headline,
 });
 
 /**
- * Reads a session user from a reply or from local storage. Partial users are accepted, `Emails` is read like `E-mails`;
- * null when there is no id. `wire` is built from what was read, so that an unknown key (a token, say) does not get into
- * storage.
+ * Reads a session user, also a partial one, from a reply or from local storage; null without id. `wire` holds only
+ * known keys: nothing else (a token, say) gets into storage.
  */
 export function parseSessionUser(raw: unknown): { member: Member; wire: SessionUserWire } | null {
   const record = asRecord(raw);

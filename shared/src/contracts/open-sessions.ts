@@ -27,7 +27,6 @@ function parseSession(raw: unknown): OpenSession | null {
   };
 }
 
-/** Reply of `GET /account/sessions`; null unless `status` is true and there is a list. */
 export function parseOpenSessions(raw: unknown): OpenSession[] | null {
   const list = readSuccess(raw, 'status')?.sessions;
   return Array.isArray(list) ? parseEach(list, parseSession) : null;

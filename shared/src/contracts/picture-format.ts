@@ -1,10 +1,8 @@
 /** Formats that the first bytes of a file tell apart: those of pictures on the web, of telephones and of Windows. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'bmp';
 
-/** Formats that the server takes. */
 export const storedFormats: readonly PictureFormat[] = ['jpeg', 'png', 'gif', 'webp', 'avif'];
 
-/** How many bytes of a file `pictureFormatOf` looks at. */
 const headLength = 64;
 
 /** AVIF and HEIC have the same container (ISO/IEC 23008-12), whose first box names its brands. */
@@ -14,10 +12,7 @@ function formatOfBrands(head: string): 'avif' | 'heic' | null {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : null;
 }
 
-/**
- * Format of a picture by its first bytes, whatever its name and declared type; null for everything else, such as SVG, PDF
- * and TIFF. Says nothing about the bytes that follow.
- */
+/** Format of a picture by its first bytes; null for everything else, such as SVG, PDF and TIFF. */
 export function pictureFormatOf(bytes: Uint8Array): PictureFormat | null {
   const head = String.fromCharCode(...bytes.subarray(0, headLength));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

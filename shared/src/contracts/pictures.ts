@@ -10,14 +10,10 @@ function readPicture(raw: unknown, name: 'picture_data' | 'cover_data'): string 
   return readBase64Image(record[name]) ?? undefined;
 }
 
-/**
- * Reply of `GET /profile/picture`: base64 of an image without `data:` prefix; null where there is none (then show the
- * default); undefined for a picture that cannot be shown.
- */
+/** Base64 without `data:` prefix; null where there is none; undefined for a picture that cannot be shown. */
 export const parsePictureReply = (raw: unknown): string | null | undefined =>
   readPicture(raw, 'picture_data');
 
-/** Reply of `GET /cover/picture`; the same rules. */
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
 
 /** Reply of a call that only says whether it worked: true only when `status` is exactly true. */

@@ -1,7 +1,6 @@
 import { asRecord } from './read.ts';
 import { defaultPreferences, type Preferences, preferenceChoices } from './wire/preference-defaults.ts';
 
-/** The choices of the preferences that are no switches, by group and key. */
 const choices: Record<string, readonly string[]> = {
   'notifications.emailFrequency': preferenceChoices.emailFrequency,
   'communication.invitations': preferenceChoices.invitations,
@@ -17,10 +16,7 @@ function pick(path: string, value: unknown, fallback: unknown): unknown {
   return typeof value === 'string' && choices[path]?.includes(value) ? value : fallback;
 }
 
-/**
- * Preferences from a stored value or a reply (its `preferences`, or the object itself): each unreadable key gets its
- * default, unknown keys are left out. Never fails.
- */
+/** Preferences from a stored value or a reply: an unreadable key gets its default. Never fails. */
 export function parsePreferences(raw: unknown): Preferences {
   const given = asRecord(asRecord(raw)?.preferences) ?? asRecord(raw);
   const groups = Object.entries(defaultPreferences).map(([group, defaults]) => {

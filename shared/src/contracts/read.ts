@@ -1,9 +1,7 @@
 import { plainName, trimText } from './wire/member-text.ts';
 
-/** A reply as an object with unknown keys. */
 export type RawRecord = Record<string, unknown>;
 
-/** The value as an object with keys; null for lists, primitives and null. */
 export function asRecord(value: unknown): RawRecord | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as RawRecord) : null;
 }
@@ -53,7 +51,6 @@ export function firstNumber(record: RawRecord | null, ...names: string[]): numbe
   return null;
 }
 
-/** Whether the named value means true: true, 1, "1" or "true". */
 export function readFlag(record: RawRecord | null, name: string): boolean {
   const value = record?.[name];
   return value === true || value === 1 || value === '1' || value === 'true';
@@ -68,12 +65,10 @@ export function firstTime(record: RawRecord | null, ...names: string[]): string 
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
 
-/** The named value as a calendar day `YYYY-MM-DD`, or null. */
 export function readDay(record: RawRecord | null, name: string): string | null {
   return /^\d{4}-\d\d-\d\d(?=$|[ T])/.exec(firstText(record, name) ?? '')?.[0] ?? null;
 }
 
-/** First of the named values that is an object. */
 export function firstRecord(record: RawRecord | null, ...names: string[]): RawRecord | null {
   for (const name of names) {
     const found = asRecord(record?.[name]);
@@ -96,7 +91,6 @@ export function readList(raw: unknown, ...names: string[]): unknown[] | null {
   return null;
 }
 
-/** Runs `parse` over a list and leaves out what it cannot read. */
 export function parseEach<T>(list: unknown[], parse: (raw: unknown) => T | null): T[] {
   return list.flatMap((raw) => parse(raw) ?? []);
 }

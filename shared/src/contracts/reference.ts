@@ -1,11 +1,8 @@
 import { asRecord, firstId, nameIn, parseEach, type RawId, type RawRecord, readList } from './read.ts';
 
-/** One option of a reference list. */
 export type Choice = {
   value: string;
-  /** The text that is shown. */
   label: string;
-  /** The value as the server sent it, if that is a number. */
   number?: number;
 };
 
@@ -15,7 +12,6 @@ export const toChoice = (id: RawId, label: string): Choice => ({
   ...(typeof id === 'number' && { number: id }),
 });
 
-/** The value of a choice for a request: in the type that the server uses. */
 export const toRawId = (choices: Choice[], value: string): RawId =>
   choices.find((choice) => choice.value === value)?.number ?? value;
 
@@ -32,30 +28,23 @@ function readChoices(raw: unknown, names: string[], values: string[], labels: st
 
 const placeLabels = ['fr_Name', 'Name', 'name'];
 
-/** `GET /activity-sector`. Null when there is no list. */
 export const parseSectors = (raw: unknown) =>
   readChoices(raw, ['sectors'], ['Category_id', 'id'], placeLabels);
 
-/** `GET /countries`; null when there is no list. */
 export const parseCountries = (raw: unknown) => readChoices(raw, ['countries'], ['code'], placeLabels);
 
-/** `POST /province/{country code}`; null when there is no list. */
 export const parseProvinces = (raw: unknown) =>
   readChoices(raw, ['provinces', 'province'], ['code_province', 'code'], placeLabels);
 
-/** `POST /city/{province code}`; null when there is no list. */
 export const parseCities = (raw: unknown) =>
   readChoices(raw, ['cities', 'city'], ['code_city', 'code'], placeLabels);
 
-/** `GET /positions`; null when there is no list. */
 export const parsePositions = (raw: unknown) =>
   readChoices(raw, ['positions'], ['Positions_Number', 'id'], ['fr_Positions', ...placeLabels]);
 
-/** `GET /companies`; null when there is no list. */
 export const parseCompanies = (raw: unknown) =>
   readChoices(raw, ['companies'], ['Customers_Numbers', 'id'], ['Names', ...placeLabels]);
 
-/** Reply of `POST /add-company`: the new choice if the reply names it. */
 export function parseStoredCompany(raw: unknown): Choice | null {
   return (
     readChoices([asRecord(raw)?.company], [], ['Customers_Numbers', 'id'], ['Names', 'name'])?.[0] ?? null

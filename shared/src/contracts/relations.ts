@@ -15,7 +15,6 @@ import {
 } from './read.ts';
 import { parseStoredJob, type StoredJob } from './stored-jobs.ts';
 
-/** The member's relation to another one. */
 export type Relation = {
   /** `asked`: the member has asked to connect. `asked-by`: the other one has, with `note`. */
   state: 'self' | 'none' | 'asked' | 'asked-by' | 'connected';
@@ -23,13 +22,11 @@ export type Relation = {
   /** Their publications are not in the feed. */
   muted: boolean;
   note: string | null;
-  /** Whether the server lets the member ask to connect. */
   mayConnect: boolean;
 };
 
 const states = ['self', 'none', 'asked', 'asked-by', 'connected'] as const;
 
-/** A relation, or null for another value. */
 export function parseRelation(raw: unknown): Relation | null {
   const record = asRecord(raw);
   const state = states.find((one) => one === record?.state);
@@ -64,7 +61,6 @@ export type MemberProfile = Author & {
   relation: Relation;
 };
 
-/** Reply of `GET /az/members/{id}` (extension): null unless it has a member with a relation. */
 export function parseMemberProfile(raw: unknown): MemberProfile | null {
   const record = asRecord(readSuccess(raw)?.member);
   const relation = parseRelation(record?.relation);
@@ -88,7 +84,6 @@ export function parseMemberProfile(raw: unknown): MemberProfile | null {
   };
 }
 
-/** A member of a list, and since when they are in it. */
 export type MemberRow = { member: Author; at: string | null; note: string | null; mutualCount: number };
 
 /** A page of a list, the latest first; `total` counts the whole list. */
@@ -118,20 +113,14 @@ function parseCountedPage<Item>(
   return { items: page.items, meta: { ...page.meta, total } };
 }
 
-/** Reply of the calls that list members (extension): null unless it has a list. */
 export const parseMemberPage = (raw: unknown): MemberPage | null => parseCountedPage(raw, parseRow);
 
-/** Some pictures of a member's announcements, the latest first. */
 export type PicturePage = CountedPage<AnnouncementImage>;
 
-/** Reply of `GET /az/members/{id}/pictures` (extension): null unless it has a list. */
 export const parseMemberPictures = (raw: unknown): PicturePage | null =>
   parseCountedPage(raw, (one) => parseImage(one, 0));
 
-/**
- * A suggested member, and why: connections in common; else the company where both work, or the town where both are; without
- * any of them, they have published lately.
- */
+/** A suggested member, and why: connections in common, else the same company, else the same town, else publications. */
 export type Suggestion = {
   member: Author & { id: string };
   mutualCount: number;
@@ -151,7 +140,6 @@ function parseSuggestion(raw: unknown): Suggestion | null {
   };
 }
 
-/** Reply of `GET /az/members/suggestions` (extension): null unless it has a list. */
 export const parseSuggestions = (raw: unknown): Suggestion[] | null =>
   parsePage(raw, parseSuggestion)?.items ?? null;
 
@@ -161,12 +149,10 @@ export function parseRelationReply(raw: unknown): Relation | null | undefined {
   return record ? parseRelation(record.relation) : undefined;
 }
 
-/** Reply of `GET /az/members/{id}/jobs` (extension): null unless it has a list. */
 export function parseMemberJobs(raw: unknown): StoredJob[] | null {
   const list = readList(readSuccess(raw), 'jobs');
   return list && parseEach(list, parseStoredJob);
 }
 
-/** Reply of `GET /az/members/{id}/cover` (extension): base64 of an image, or null. */
 export const parseMemberCover = (raw: unknown): string | null =>
   readBase64Image(readSuccess(raw)?.cover_data);

@@ -4,7 +4,6 @@ import { asRecord, readFlag } from './read.ts';
 
 export type FoundMember = Author & { id: string; isConnection: boolean };
 
-/** Some of the members who were found, the best first. */
 export type FoundPeople = Page<FoundMember>;
 
 function parseFound(raw: unknown): FoundMember | null {
@@ -12,5 +11,4 @@ function parseFound(raw: unknown): FoundMember | null {
   return member && { ...member, isConnection: readFlag(asRecord(raw), 'connected') };
 }
 
-/** Reply of `GET /search/people` (extension): null unless it has a list. */
 export const parseFoundPeople = (raw: unknown): FoundPeople | null => parsePage(raw, parseFound);

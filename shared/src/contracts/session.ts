@@ -4,7 +4,6 @@ import type { SessionUserWire } from './wire/session-user.wire.ts';
 
 export type LoginResult = { token: string; member: Member; wire: SessionUserWire };
 
-/** Reply of `POST /login`; null unless `status` is true and token and user can be read. */
 export function parseLoginReply(raw: unknown): LoginResult | null {
   const record = readSuccess(raw, 'status');
   const token = firstText(record, 'access_token');
@@ -12,7 +11,6 @@ export function parseLoginReply(raw: unknown): LoginResult | null {
   return token !== null && session ? { token, ...session } : null;
 }
 
-/** The headline in a reply of `POST /verify-token` (extension `headline`); empty without one. */
 export const parseHeadline = (raw: RawRecord): string => nameIn(raw, 'headline') ?? '';
 
 /** Reply of `POST /verify-token`, which may have figures and a headline: false unless `status` is exactly true. */

@@ -21,7 +21,6 @@ export type StoredJob = Job & {
   leftOut: (typeof lists)[number][];
 };
 
-/** One entry of the job history, or null when the value is no object. */
 export function parseStoredJob(raw: unknown): StoredJob | null {
   const job = parseJob(raw);
   const record = asRecord(raw);
@@ -44,7 +43,6 @@ export function parseStoredJob(raw: unknown): StoredJob | null {
   );
 }
 
-/** Reply of `GET /user-jobs-history`; null unless `status` is true and there is a list. */
 export function parseJobs(raw: unknown): StoredJob[] | null {
   const list = readSuccess(raw, 'status') && readList(raw, 'jobsHistory');
   return list && parseEach(list, parseStoredJob);

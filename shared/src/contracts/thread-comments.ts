@@ -4,7 +4,6 @@ import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSu
 
 // Apart from `comments.ts`, which is in the first load.
 
-/** Some comments, oldest first. */
 export type CommentPage = Page<Comment>;
 
 /** One comment of a thread; null without an id, and for one without a text that was not removed. */
@@ -28,16 +27,11 @@ export function parseComment(raw: unknown): Comment | null {
   };
 }
 
-/** Reply of `GET /az/announcements/{id}/comments` (extension): null unless it has a list. */
 export const parseCommentPage = (raw: unknown): CommentPage | null => parsePage(raw, parseComment);
 
-/** Reply of `POST /az/announcements/{id}/comments` and `PUT /az/comments/{id}` (extensions): null unless it holds a comment. */
 export const parseThreadComment = (raw: unknown): Comment | null => parseComment(readSuccess(raw)?.comment);
 
-/**
- * Reply of `POST /az/announcements-comments-store/{id}`: null unless `success` is true. A success whose `comment` cannot
- * be read still counts as stored and returns the sent text, so that nobody sends it twice.
- */
+/** Null unless `success` is true. An unreadable `comment` counts as stored: nobody must send it twice. */
 export function parseStoredComment(raw: unknown, sentText: string): Comment | null {
   const record = readSuccess(raw);
   return record && readPlainComment(asRecord(record.comment) ?? {}, '', sentText);

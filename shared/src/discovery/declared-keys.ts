@@ -4,7 +4,6 @@ export type DeclaredKey = {
   kind: 'cookie' | 'local' | 'session';
   /** Its name; `‹…›` stands for a variable part, `‹membre›` for the member's id. */
   key: string;
-  /** What it holds: a French sentence, with names in backticks. */
   what: string;
   /** When it is removed: `sign-out`, `tab`, `cleared` (with the browser's data), or a French sentence. */
   until: string;

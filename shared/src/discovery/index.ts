@@ -67,7 +67,6 @@ export type PageOverride =
 export type PageDiscovery = Discovery & {
   /** Revision of the state from which the page was made. */
   extras?: { az: { revision: number } };
-  /** The route index, or the part of a long one that this page needs. */
   routes: IndexedRoute[];
   /** URL of the whole route index; absent when `routes` is complete. */
   routesAt?: string;
@@ -108,12 +107,10 @@ export type FailureDetails = {
   /** Reference on the member's error tile. */
   id: string;
   stage: string;
-  /** Pattern of the route, such as `/feed/home`. */
   route: string;
   cause: string;
   /** Positions in scripts of areas (`/areas/feed/1.4.0-3f2a9c1e/12.js:1:345`), one a line, the innermost first. */
   stack?: string;
-  /** Whether the previous version replaces it. */
   hidden: boolean;
 };
 
@@ -129,7 +126,6 @@ export type PageMeasures = {
 /** What the main part of a page contains, outside of its errors: numbers only, never contents. */
 export type PageContent = {
   headings: number;
-  /** Items of lists, rows of tables, articles. */
   rows: number;
   /** Buttons, links and fields. */
   actions: number;

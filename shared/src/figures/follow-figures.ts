@@ -4,7 +4,6 @@ import type { QueryClient, QueryKey } from '../query/index.ts';
 /** Events after which the figures of the member may be others. */
 const changing = ['own.post', 'post.gone', 'relation.changed', 'own.relation'];
 
-/** Reads the figures again whenever they may be others, until `signal` aborts. */
 export function followFigures(queries: QueryClient, queryKey: QueryKey, signal: AbortSignal): void {
   if (signal.aborted) return;
   const reread = () => void queries.invalidateQueries({ queryKey });

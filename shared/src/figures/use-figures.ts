@@ -10,7 +10,6 @@ import { currentSession } from '../session/auth-store.ts';
 
 const key = ['shared', 'figures'] as const;
 
-/** How old figures may be that a component shows without reading them again, in milliseconds. */
 const freshFor = 10_000;
 /** How often figures on screen are read: no event tells that somebody follows the member. In milliseconds. */
 const rereadEvery = 60_000;

@@ -1,7 +1,4 @@
-/**
- * Six digits or more, up to the end or to what begins something else: a letter, a list, a slash, the next `+`, or a dash
- * between spaces with another number after it.
- */
+/** Six digits or more, up to the end or what begins something else: a letter, list, slash, `+`, or spaced dash. */
 const number = /\(?\+?\d(?:[^\p{L}\d+;,|\n]*\d){5,}?(?=\D*?(?:[\p{L}+;,|/\n]|$)|\s[-–—](?:\D*\d){6})/u;
 
 /** The longest number (ITU-T E.164), without the two zeros before the code of a country. */

@@ -12,10 +12,7 @@ const units: [name: string, milliseconds: number][] = [
   ['second', second],
 ];
 
-/**
- * How long ago a moment was, in the largest whole unit: `2 hours ago` (specification, section 9). Below a second, and
- * for a time in the future (a wrong clock), `just now`; empty when `moment` is no date.
- */
+/** How long ago, in the largest whole unit (specification, section 9); `just now` in the future, empty without date. */
 export function relativeTime(moment: string | number | Date, now: number = Date.now()): string {
   const passed = now - new Date(moment).getTime();
   if (Number.isNaN(passed)) return '';

@@ -3,12 +3,9 @@ import { useDraft } from '../storage/index.ts';
 import { restoreValues } from './restore-values.ts';
 
 export type FormDraft<Values> = {
-  /** Key of the draft, `experience:new`. */
   key: string;
   hasChoices?: boolean;
-  /** Fields that are never stored. */
   secrets?: readonly (keyof Values & string)[];
-  /** Whether stored input may be restored. */
   accepts?: (stored: Values) => boolean;
 };
 
@@ -24,10 +21,7 @@ const changesOf = <Values extends object>(values: Values, stored: Values): [stri
 export const isSame = <Values extends object>(values: Values, stored: Values): boolean =>
   changesOf(values, stored).length === 0;
 
-/**
- * A form's unsent input, stored until it is sent: it outlives a reload and an expired session. Only fields that differ from
- * `pristine` are stored, so that the others show current data later. Without options nothing is stored.
- */
+/** A form's unsent input, which outlives a reload. Only fields that differ from `pristine` are stored. */
 export function useFormDraft<Values extends object>(
   options: FormDraft<Values> | undefined,
   pristine: Values,

@@ -20,7 +20,6 @@ export type FormErrors = Record<string, string>;
 
 type Options<Values> = {
   initial: Values;
-  /** In display order. */
   fields: readonly (keyof Values & string)[];
   errorsOf: (values: Values) => FormErrors;
   idOf: (field: string) => string;
@@ -28,15 +27,14 @@ type Options<Values> = {
   onChange: (values: Values) => void;
 };
 
-/** What a field passes on: its value, or the event of a text field. */
 type Change<Value> = Value | { currentTarget: { value: string } };
 
 const isEvent = (change: unknown): change is { currentTarget: { value: unknown } } =>
   typeof change === 'object' && change !== null && 'currentTarget' in change;
 
 /**
- * Values and errors of a form that is validated when it is sent, and from then on at every change. The first invalid field
- * takes the focus, and the title says that there is an error (WCAG 3.3.1). Server errors stay until their fields change.
+ * Values and errors of a form, validated when sent and then at every change. The first invalid field takes the focus,
+ * and the title says so (WCAG 3.3.1).
  */
 export function useFormValues<Values extends object>(options: Options<Values>) {
   type Name = keyof Values & string;
@@ -64,7 +62,6 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
   const focusNext = useFocusNext();
   useErrorPrefix(Object.keys(errors).length > 0);
 
-  /** Whether there are none. */
   const show = (found: FormErrors): boolean => {
     form.setErrors(found);
     const first = fields.find((field) => found[field]);
@@ -77,7 +74,6 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
 
   return {
     values,
-    /** The values, also before the next render. */
     latest: form.getValues,
     set: (changes: Partial<Values>): void => form.setValues(changes),
     field: <Field extends Name>(name: Field) => ({
@@ -91,7 +87,6 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
       checked: values[name] === true,
       onChange: (event: { currentTarget: { checked: boolean } }) => setOne(name, event.currentTarget.checked),
     }),
-    /** The fields with errors, in the order of the screen. */
     errors: fields.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : [])),
     focusNext,
     /** Shows the errors of the form that is about to be sent; false when there are any. */

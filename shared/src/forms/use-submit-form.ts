@@ -28,15 +28,13 @@ type Sent<Values> = { stored?: Values; message: string };
 
 type Options<Values, Request, Reply> = {
   initial: Values;
-  /** In display order. */
   fields: readonly (keyof Values & string)[];
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
-  /** Sends or stores the request; `attempt` is the same for the same content until it was sent. Rejects with `AppError`. */
+  /** Sends or stores the request; `attempt` is the same for the same content until it was sent. */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;
   /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
   onSent?: (reply: Reply, request: Request) => Sent<Values>;
   draft?: FormDraft<Values>;
-  /** Prefix of the fields' ids; unique unless given. */
   idPrefix?: string;
   /** The server's errors by field of the form, if its fields have other names. */
   fieldErrorsOf?: (error: AppError, values: Values) => FormErrors;
@@ -128,7 +126,6 @@ export function useSubmitForm<Values extends object, Request, Reply>(
     isRestored: draft.isRestored && isDirty,
     isKept: options.draft !== undefined,
     discard: draft.discard,
-    /** Resets the form to its values without input. */
     startOver: () => {
       setStatus({ kind: 'idle' });
       startOver(stored);

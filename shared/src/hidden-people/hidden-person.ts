@@ -32,7 +32,6 @@ function parsePerson(value: unknown): HiddenPerson[] {
 export const parsePeople = (value: unknown): HiddenPerson[] | null =>
   Array.isArray(value) ? value.flatMap(parsePerson) : null;
 
-/** The inverse of `parsePeople`. */
 export const toStored = (people: readonly HiddenPerson[]): unknown[] =>
   people.map((person) => {
     if (person.isSample) return person.id;

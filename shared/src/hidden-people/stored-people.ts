@@ -6,11 +6,9 @@ import { type HiddenPerson, isSamePerson } from './hidden-person.ts';
 /** People whose publications the member has hidden from the feed (`unfollowed`), or everywhere (`blocked`). */
 export type HiddenPeopleList = 'unfollowed' | 'blocked';
 
-/** A person whom the member wishes to hide, or no longer. */
 export type PersonWish = { list: HiddenPeopleList; person: HiddenPerson; isSet: boolean };
 
 type StoredPeople = Record<HiddenPeopleList, readonly HiddenPerson[]> & {
-  /** What the server has not confirmed. */
   wishes: readonly Pending<PersonWish>[];
 };
 
@@ -21,7 +19,6 @@ export const storedPeople = createStore(() => nobody);
 
 onSessionRemoved(() => storedPeople.setState(nobody));
 
-/** The people with or without this one, once. */
 export function withPerson(people: readonly HiddenPerson[], person: HiddenPerson, isIn: boolean) {
   const others = people.filter((one) => !isSamePerson(one, person));
   return isIn ? [...others, person] : others;

@@ -30,9 +30,8 @@ const store = (wish: PersonWish): void =>
   );
 
 /**
- * The people whom the member has blocked or unfollowed, the same in every component and tab; the functions are stable. The
- * server stores those of the real network (`relations`), others stay on this device until sign-out. `onDevice` are people of
- * the real network stored before the server could: they stay hidden until `forget` deletes their entry.
+ * The people whom the member has blocked or unfollowed: on the server (`relations`) or, for others, on this device
+ * until sign-out. `onDevice`: real members stored before the server could; hidden until `forget` deletes them.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);

@@ -43,7 +43,6 @@ async function install(): Promise<'accepted' | 'dismissed'> {
   return outcome;
 }
 
-/** Whether the browser can install the product, and a function that prompts for it. */
 export function useInstall(): { status: Install['status']; install: typeof install } {
   const { status } = useSyncExternalStore(subscribe, () => state);
   return { status, install };

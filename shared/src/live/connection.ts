@@ -9,10 +9,7 @@ import { StreamLead } from './stream-lead.ts';
 /** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
 export type LiveState = 'pending' | 'live' | 'down';
 
-/**
- * What this page has missed. `hints`: those of the time before this stream; `events`: also the member's own events, which the
- * server does not know any more; null: perhaps nothing, there is no stream.
- */
+/** `hints`: what was before this stream; `events`: also own events, unknown to the server; null: no stream. */
 export type Missed = 'hints' | 'events' | null;
 
 export type LiveHandlers = {
@@ -24,7 +21,6 @@ export type LiveHandlers = {
   onState: (state: LiveState) => void;
 };
 
-/** Between the tabs of a browser. */
 type Message =
   | { frame: Frame }
   | { tab: string; topics: string[] }
@@ -41,8 +37,8 @@ const maxTopics = 100;
 const topicsWaitMs = 5000;
 
 /**
- * The connection of one tab to the member's events. One tab of a browser reads the stream and passes on what it gets, unless
- * they cannot agree; each keeps its own cursor and reads what it misses, so that nothing depends on the tab that leads.
+ * The connection of one tab to the member's events. One tab reads the stream and passes it on; each keeps its own
+ * cursor and reads what it misses, so that nothing depends on the tab that leads.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -53,7 +49,6 @@ export class LiveConnection {
   #topics: string[] = [];
   #topicsOfTabs = new Map<string, string[]>();
   #sentTopics = '';
-  /** The server's name for this tab's stream. */
   #connection: string | null = null;
   #state: LiveState = 'pending';
   #topicsCall: Promise<void> | null = null;
@@ -91,12 +86,10 @@ export class LiveConnection {
     this.#lead.start();
   }
 
-  /** Position up to which this tab has handled the events. */
   get cursor(): string | null {
     return this.#log.cursor;
   }
 
-  /** Sets the announcements whose changes this tab wants. */
   setTopics(topics: string[]): void {
     this.#topics = topics;
     this.#post({ tab: this.#tab, topics });
@@ -119,7 +112,6 @@ export class LiveConnection {
     clearTimeout(this.#pollTimer);
   }
 
-  /** Reads what this tab may have missed while it was frozen. */
   readonly #resume = (): void => {
     void this.#log.readMissed();
     this.handlers.onResync('hints');
@@ -181,7 +173,6 @@ export class LiveConnection {
     }
   }
 
-  /** A frame, from the server or from the tab that leads. */
   #handle({ event, data }: Frame): void {
     this.#lead.noteFrame();
     if (event === 'hello') {
@@ -206,10 +197,7 @@ export class LiveConnection {
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
-  /**
-   * Sends the topics of all tabs, if this tab reads the stream and the server does not have them. Resolves when it has
-   * replied. The next beat repairs a failure.
-   */
+  /** Sends the topics of all tabs, if this tab reads the stream. The next beat repairs a failure. */
   #sendTopics(): Promise<void> | null {
     const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);
     const json = { topics: [...all].slice(0, maxTopics) };

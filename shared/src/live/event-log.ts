@@ -14,7 +14,6 @@ export function smallestPosition([first, ...others]: string[]): string | null {
 }
 
 type Handlers = {
-  /** An event, once each and in their order. */
   onEvent: (event: LiveEvent) => void;
   /** The events after the position are not known any more. */
   onReset: () => void;
@@ -25,7 +24,6 @@ export class EventLog {
   #reading: Promise<boolean> | null = null;
 
   constructor(
-    /** Position up to which the events are handled; null while nothing is known of the log. */
     public cursor: string | null,
     readonly handlers: Handlers,
     readonly signal: AbortSignal,
@@ -41,14 +39,12 @@ export class EventLog {
     this.handlers.onEvent(event);
   }
 
-  /** Reads the events up to the end of the log, if there are newer ones. A failure is repaired by the next beat. */
   catchUp(head: unknown): void {
     this.cursor ??= String(head);
     if (epochOf(head) !== epochOf(this.cursor) || numberOf(head) > numberOf(this.cursor))
       void this.readMissed();
   }
 
-  /** Goes on at the end of the log. */
   reset(head: unknown): void {
     this.cursor = String(head);
     this.handlers.onReset();

@@ -6,7 +6,6 @@ import { LiveConnection, type LiveHandlers, type LiveState, type Missed } from '
 import { smallestPosition } from './event-log.ts';
 
 export type LiveListener = {
-  /** What the member did in another tab or browser. */
   onEvent?: (event: LiveEvent) => void;
   /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
@@ -43,7 +42,6 @@ function endSession(): void {
   position = null;
 }
 
-/** Connects while somebody listens and a member is signed in. */
 function update(): void {
   const session = currentSession();
   if (listeners.size === 0 || session.status !== 'signed-in') {

@@ -2,7 +2,6 @@ import { createParser } from 'eventsource-parser';
 import { callApi } from '../api/client.ts';
 import { parseStoredJson } from '../stored-json/index.ts';
 
-/** A frame of the stream: a server-sent event with its data. */
 export type Frame = { event: string; id: string | null; data: Record<string, unknown> };
 
 /** Reads the stream from after a cursor until it ends. Rejects with `AppError` when it cannot be opened, is lost or aborted. */

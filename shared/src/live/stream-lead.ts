@@ -50,7 +50,6 @@ export class StreamLead {
     });
   }
 
-  /** Notes that there is a stream, in this tab or in another one. */
   noteFrame(): void {
     this.#lastFrameAt = Date.now();
     this.#watchSilence();
@@ -93,10 +92,7 @@ export class StreamLead {
     }
   }
 
-  /**
-   * After `silenceMs` without a frame (a computer that slept) the tab that leads opens the stream again, and a visible one
-   * takes over. At once when a tab becomes visible.
-   */
+  /** After `silenceMs` without a frame (the computer slept) the leader opens the stream, or a visible tab leads. */
   readonly #watchSilence = (): void => {
     clearTimeout(this.#silenceTimer);
     const mayTakeOver = this.isShared && !document.hidden;

@@ -41,7 +41,6 @@ function PasswordStrength({ password, personal }: { password: string; personal: 
 
 type Props = Partial<TextInputProps> & {
   password: string;
-  /** Other values of the form: a password that contains them is easy to guess. */
   personal?: string[];
 };
 

@@ -6,7 +6,6 @@ export const passwordAdvice = `${min} caractères ou plus. Une phrase de plusieu
 
 const lengthOf = (text: string): number => [...opaquePassword(text)].length;
 
-/** Whether a password is shorter than the server accepts. */
 export const isTooShort = (password: string): boolean => lengthOf(password) < min;
 
 /** Error of a new password; the server checks more, such as common passwords. */

@@ -105,7 +105,6 @@ const isSequence = (text: string): boolean => {
   return steps.size === 1 && Math.abs(step) <= 1;
 };
 
-/** Replaces every sequence (`aaa`, `cba`, `123`) of at least three characters. */
 function replaceSequences(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {

@@ -4,7 +4,6 @@ const maxAtOnce = 3;
 
 type Attempt = { entry: Entry; end: AbortController; isOver: Promise<void> };
 
-/** The entries that this tab is sending: one of each subject. */
 export class Attempts {
   readonly #attempts = new Map<string, Attempt>();
 
@@ -16,7 +15,6 @@ export class Attempts {
     return this.#attempts.has(subjectOf(act));
   }
 
-  /** Whether an entry may be sent beside those under way. */
   hasRoom(entry: Entry): boolean {
     return this.#attempts.size < maxAtOnce && !this.isBusy(entry);
   }

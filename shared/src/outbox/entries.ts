@@ -35,7 +35,6 @@ export const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 export const isWish = (act: Act): act is Wish => act.kind === 'like' || act.kind === 'comment-like';
 
-/** What the act is about: entries with the same subject are sent one after the other. */
 export function subjectOf(act: Act): string {
   if (act.kind === 'post') return 'posts';
   if (act.kind === 'comment') return `comments:${act.post}`;

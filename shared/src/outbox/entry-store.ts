@@ -6,7 +6,7 @@ export type EntryStore = {
   /** Whether other tabs read and write the same entries. */
   isShared: boolean;
   list: () => Promise<Entry[]>;
-  /** Adds an entry in place of those that it replaces; one with a known id changes nothing. Rejects with `AppError`. */
+  /** Adds an entry in place of those that it replaces; one with a known id changes nothing. */
   add: (entry: Entry) => Promise<void>;
   /** Changes an entry, unless it was removed. */
   update: (entry: Entry) => Promise<void>;

@@ -18,7 +18,6 @@ export type OutboxListener = {
   onProgress: (clientId: string, part: number | null) => void;
 };
 
-/** Between the tabs of a browser. */
 type Message =
   | { changed: true }
   | { stored: Stored; clientId: string }
@@ -27,10 +26,7 @@ type Message =
 /** An entry that is stored on the device; `sent` is null when it was refused or removed. */
 export type Queued = { sent: Promise<Stored | null> };
 
-/**
- * What a member has done and the server has not confirmed: stored on the device, sent by one tab at a time, in the order of
- * each subject, until there is an answer.
- */
+/** What the server has not confirmed: stored on the device, sent by one tab at a time, in the order of each subject. */
 export class Outbox {
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
@@ -38,13 +34,11 @@ export class Outbox {
   readonly #waits = new Waits();
   readonly #sent = new Map<string, (stored: Stored | null) => void>();
   readonly #store: Promise<EntryStore>;
-  /** As stored; null until they have been read. */
   #entries: Entry[] | null = null;
   #adding: Entry[] = [];
   readonly #attempts = new Attempts();
   #isSending = false;
   #isAsked = false;
-  /** Lets the sending look at the entries anew. */
   #wake: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,10 +74,7 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   }
 
-  /**
-   * Stores an act and sends it as soon as possible; once, however often it is added with its `clientId`. Rejects with
-   * `AppError` when the device cannot store it: it is not sent then.
-   */
+  /** Stores an act, once per `clientId`, and sends it. Rejects when the device cannot store it: it is not sent then. */
   async add(act: Act, clientId: string): Promise<Queued> {
     const entry: Entry = { clientId, act, at: Date.now(), refusal: null };
     const sent = new Promise<Stored | null>((resolve) => this.#sent.set(clientId, resolve));
@@ -101,7 +92,6 @@ export class Outbox {
     return { sent };
   }
 
-  /** Sends a refused entry again. */
   async retry(clientId: string): Promise<void> {
     const entry = this.entries.find((one) => one.clientId === clientId);
     if (!entry) return;
@@ -161,7 +151,6 @@ export class Outbox {
     } else this.#report(message);
   }
 
-  /** Reports what became of an entry that is no longer stored. */
   #report(message: Exclude<Message, { changed: true }>): void {
     const { clientId } = message;
     this.#entries = this.#entries?.filter((one) => one.clientId !== clientId) ?? null;
@@ -203,7 +192,6 @@ export class Outbox {
     this.#sendLater();
   }
 
-  /** The first entry that may be sent now. */
   #next(): Entry | undefined {
     if (this.#waits.has('') || this.#end.signal.aborted) return;
     return this.#entries?.find(

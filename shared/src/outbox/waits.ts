@@ -33,7 +33,6 @@ export class Waits {
     return Date.now() < (this.#waits.get(subject)?.until ?? 0);
   }
 
-  /** Milliseconds until the first of the subjects may be sent. */
   shortest(subjects: string[]): number {
     const until = Math.min(...subjects.map((subject) => this.#waits.get(subject)?.until ?? 0));
     return Math.min(Math.max(0, until - Date.now()), maxTimerMs);

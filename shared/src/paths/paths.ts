@@ -2,7 +2,6 @@ type Id = string | number;
 
 const encode = (id: Id): string => encodeURIComponent(String(id));
 
-/** A path with the given query values; null and undefined omit the key. */
 function withQuery(path: string, query: Record<string, Id | null | undefined>): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -32,7 +31,6 @@ export const paths = {
   notFound: () => '/not-found',
 
   feedHome: () => '/feed/home',
-  /** The feed with the composer open. */
   feedWrite: () => '/feed/home#publier',
   feedTag: (tag?: string) => withQuery('/feed/tags', { tag }),
   feedSaved: () => '/feed/saved',

@@ -19,9 +19,8 @@ function decodeOnce(path: string): string | null {
 }
 
 /**
- * Where to go after sign-in: the path, query and hash of `value` when it is on this origin and outside the sign-in
- * pages, otherwise the feed's home. `value` comes from the URL, so anyone can have written it; both as given and
- * decoded once it must stay on this origin. Navigate with the router, never by assigning `location.href`.
+ * Where to go after sign-in: `value` when it is on this origin, as given and decoded once, and no sign-in page;
+ * otherwise the feed's home. Anyone can have written it: navigate with the router, never by `location.href`.
  */
 export function safeRedirect(value: string | null): string {
   const home = paths.feedHome();

@@ -8,7 +8,6 @@ import { type PictureFacts, readFacts } from './read-facts.ts';
 import { ShrinkWorker } from './shrink-worker.ts';
 import { words } from './words.ts';
 
-/** What is sent, or shown on this page, of a picture. */
 export type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
@@ -111,9 +110,8 @@ async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker):
 }
 
 /**
- * Makes chosen files ready to be sent: decoded once, so that a bad file is refused now; reduced if too large, converted if the
- * server does not read them, at most `room` of them. The pictures hold their own bytes, whatever becomes of the files.
- * `onProgress` receives a sentence for each file. Never rejects.
+ * Makes chosen files ready to be sent: decoded, reduced if too large, converted if need be, at most `room` of them.
+ * `onProgress` receives a sentence for each. Never rejects.
  */
 export async function preparePictures(
   files: File[],

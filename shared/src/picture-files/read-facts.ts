@@ -11,7 +11,6 @@ export type PictureFacts = {
   /** The two bytes that make it 1, and their offset; null where no orientation is written. */
   upright: { at: number; bytes: [number, number] } | null;
   isAnimated: boolean;
-  /** False for a file that ends too early. */
   isComplete: boolean;
 };
 

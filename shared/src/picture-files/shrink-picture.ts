@@ -99,10 +99,7 @@ function encode(canvas: Canvas, type: string): Promise<Blob> {
   );
 }
 
-/**
- * The picture upright, in at most so many pixels and bytes: JPEG, or WebP (PNG in browsers that do not write it) where it
- * is transparent. Rejects when the browser cannot.
- */
+/** The picture upright, within these pixels and bytes: JPEG, or if transparent WebP (PNG in browsers that cannot). */
 async function shrinkPicture(task: ShrinkTask): Promise<Blob> {
   const decoded = await decode(task);
   try {

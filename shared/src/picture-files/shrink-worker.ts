@@ -25,7 +25,6 @@ export class ShrinkWorker {
     }
   }
 
-  /** As `shrinkPicture`. One task at a time. */
   async shrink(task: ShrinkTask): Promise<Blob> {
     const worker = this.#worker;
     const reply =

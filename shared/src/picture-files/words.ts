@@ -1,4 +1,3 @@
-/** Sentences about chosen files, by their names. */
 const quoted = (name: string): string => `«\u202f${name}\u202f»`;
 
 export const words = {

@@ -36,7 +36,6 @@ const sources = {
   cover: { load: getCoverPicture, failure: "Erreur lors de l'affichage de la photo de coverture" },
 };
 
-/** Query key of a picture; the value is base64 or null. */
 export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', kind] as const;
 
 const usePicture = (kind: PictureKind) =>

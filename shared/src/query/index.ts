@@ -16,7 +16,6 @@ export { queryFailure } from './query-failure.ts';
 // biome-ignore lint/suspicious/noEmptyInterface: each build adds its name
 export interface KeyOwner {}
 
-/** The prefix of all query keys of a build. */
 export type OwnerName = KeyOwner[keyof KeyOwner] & string;
 
 declare module '@tanstack/react-query' {

@@ -4,9 +4,8 @@ import { randomId } from './random-id.ts';
 const withoutAnswer = ['offline', 'server', 'bad-reply', 'unexpected'];
 
 /**
- * The key of the attempts to store one thing, so that it is stored once. Other content has a new key, except after an attempt
- * of unknown outcome: if that one was stored, the server refuses the other content. Content is compared as JSON: of a file
- * only what stands beside it, such as an id.
+ * The key of all attempts to store one thing, once. Other content (compared as JSON) has a new key, except after an
+ * attempt of unknown outcome: the server then refuses it if the first was stored.
  */
 export class AttemptKey {
   #content = '';

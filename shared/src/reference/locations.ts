@@ -45,7 +45,6 @@ export const useProvinces = (country: string | null): ChoiceList =>
     useReference(provincesOf(country ?? ''), referenceFailureMessages.provinces, country !== null),
   );
 
-/** Cities of a province; empty until one is chosen. */
 export const useCities = (province: string | null): ChoiceList =>
   toChoiceList(useReference(citiesOf(province ?? ''), referenceFailureMessages.cities, province !== null));
 

@@ -8,7 +8,6 @@ export type Reference<Lists> = {
   retry: () => void;
 };
 
-/** How lists are loaded, under which key; they are cached for a few minutes. */
 export type ReferenceQuery<Lists> = {
   queryKey: QueryKey;
   queryFn: (context: { client: QueryClient; signal: AbortSignal }) => Promise<Lists>;

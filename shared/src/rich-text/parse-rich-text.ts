@@ -3,7 +3,6 @@ import { parseUrl } from '../contracts/parse-url.ts';
 import { type RichNode, type RichTag, richTags } from './rich-node.ts';
 
 type RichElement = Exclude<RichNode, string>;
-/** An open element; the root has no tag. */
 type Open = { tag: RichTag | null; children: RichNode[] };
 
 /** Maximum length that is read, maximum nesting and maximum number of nodes. */
@@ -28,7 +27,6 @@ const cellMark = ' · ';
 const isAllowed = (name: string): name is RichTag => (richTags as readonly string[]).includes(name);
 const isList = (tag: RichTag | null): boolean => tag === 'ul' || tag === 'ol';
 const isBlock = (tag: RichTag): boolean => tag === 'p' || isList(tag);
-/** Whether it may contain paragraphs and lists. */
 const holdsBlocks = ({ tag }: Open): boolean => tag === null || tag === 'li' || isList(tag);
 /** `menu` and `dir` are other names of lists. */
 const nameOf = (name: string): string => (name === 'menu' || name === 'dir' ? 'ul' : name);
@@ -172,7 +170,6 @@ export function readRichText(html: string): RichNode[] {
   return builder.root;
 }
 
-/** The same; null for an empty text. */
 export function parseRichText(html: string): RichNode[] | null {
   const root = readRichText(html);
   return root.some(isSaid) && !isDash(root) ? root : null;

@@ -16,7 +16,6 @@ export const hoursBefore = (hours: number): string =>
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A day in the local time zone, `YYYY-MM-DD`. */
 export const dayOf = (day: Date): string =>
   `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 

@@ -8,7 +8,6 @@ type AuthContextValue = {
   member: Member | null;
   /** Authenticated means that a member is present (specification, section 4). */
   isAuthenticated: boolean;
-  /** Why the session ended; null when there was none. */
   sessionEnded: SessionEnd | null;
   /** The member who signed in in another tab, and the member of this tab before; null otherwise. */
   replaced: { member: Member; by: Member } | null;
@@ -25,7 +24,6 @@ function contextValueOf(session: Session): AuthContextValue {
   return { member, isAuthenticated: member !== null, sessionEnded, replaced, saveSession, removeSession };
 }
 
-/** Provides the session to its children. The shell mounts it once. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useStore(authStore, (state) => state.session);
   const value = useMemo(() => contextValueOf(session), [session]);

@@ -7,10 +7,7 @@ claimSingleInstance('auth');
 /** Why a session ended: the member signed out or closed the account, or the server no longer accepts it. */
 export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 
-/**
- * `offline`: there is a token, verified once the connection is back. `figures`: of the verification, for `parseFigures`.
- * `replaced`: `by` has signed in in another tab while this one showed `member`.
- */
+/** `offline`: to be verified later. `replaced`: `by` has signed in in another tab while this one showed `member`. */
 export type Session =
   | { status: 'pending' }
   | { status: 'offline' }
@@ -21,5 +18,4 @@ export type Session =
 /** The session of the page. Changed only by session.ts. */
 export const authStore = createStore<{ session: Session }>(() => ({ session: { status: 'pending' } }));
 
-/** The current session, outside React. */
 export const currentSession = (): Session => authStore.getState().session;

@@ -2,7 +2,6 @@ import { currentSession } from './auth-store.ts';
 import { prolongToken, readToken } from './session-token.ts';
 import { isStoredUserOf } from './stored-user.ts';
 
-/** Lets the cookie of a remembered session last, unless another tab has started another one. */
 export function keepCookie(): void {
   const session = currentSession();
   if (session.status !== 'signed-in' || readToken() !== session.token) return;

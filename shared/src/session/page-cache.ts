@@ -28,10 +28,7 @@ export const nextPageShow = (): Promise<void> =>
 
 const screen = () => document.documentElement.style;
 
-/**
- * Hides the page in the browser's page cache, and when it comes back until `recheck` has settled: after a sign-out, Back
- * shows nothing of the member. Subscribes once per page.
- */
+/** Hides the page in the page cache, and then until `recheck` has settled: after a sign-out, Back shows nothing. */
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;
   isGuarded = true;

@@ -7,16 +7,12 @@ type Listener = (removal: SessionRemoval, memberId: string) => void;
 
 const listeners = new Set<Listener>();
 
-/**
- * Calls back when a running session ends in whichever tab, not at the start of the page: drop the member's data, then go to
- * the sign-in page. Returns a function that unsubscribes.
- */
+/** Calls back when a running session ends in whichever tab. Returns a function that unsubscribes. */
 export function onSessionRemoved(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Called by session.ts only. */
 export function notifyRemoved(removal: SessionRemoval, memberId: string): void {
   for (const listener of listeners) listener(removal, memberId);
 }

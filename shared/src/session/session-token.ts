@@ -14,7 +14,6 @@ const rememberedKey = 'az-session-remembered';
 /** Holds the token where the browser blocks cookies, as long as the page lives. */
 let inMemory: string | undefined;
 
-/** Writes the cookie for so many seconds, or until the browser closes. */
 function setCookie(token: string, seconds: number | null): void {
   Cookies.set(cookieName, token, {
     path: '/',
@@ -29,9 +28,8 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Stores the token in the cookie: until the browser closes, or for 30 days. Any script of the page can read it, because
- * the specification lets the page set it: the protection is that no foreign script runs here. False if the browser stores
- * none: the token then lives as long as the page.
+ * Stores the token in the cookie, which scripts can read because the specification lets the page set it: no foreign
+ * script runs here. False if the browser stores none: the token then lives as long as the page.
  */
 export function writeToken(token: string, { remember }: { remember: boolean }): boolean {
   setCookie(token, remember ? rememberSeconds : null);
@@ -41,7 +39,7 @@ export function writeToken(token: string, { remember }: { remember: boolean }): 
 }
 
 /**
- * Writes a remembered cookie again, for the rest of its time: Safari keeps a cookie of a script for seven days
+ * Writes a remembered cookie again: Safari keeps a cookie of a script for seven days
  * (https://webkit.org/blog/8613/intelligent-tracking-prevention-2-1/).
  */
 export function prolongToken(token: string): void {
@@ -55,13 +53,9 @@ export function removeToken(): void {
   markRemembered(false);
 }
 
-/**
- * Whether the session that starts outlives the browser. Called before its user is stored: a tab that finds the user of a
- * token must not find the previous mark.
- */
+/** Whether the session outlives the browser. Call it before its user is stored: other tabs read both. */
 export function markRemembered(remember: boolean): void {
   writeText(rememberedKey, remember ? `${Date.now() + rememberSeconds * 1000}` : null);
 }
 
-/** Whether the session outlives the browser. Never throws. */
 export const isRemembered = (): boolean => readText(rememberedKey) !== null;

@@ -7,8 +7,8 @@ const cookieName = 'az-session-ended';
 const attributes = { path: '/', sameSite: 'Lax' } as const;
 
 /**
- * Stores why the session ended, before other tabs notice it: drafts outlive an expired session but not a sign-out, which is
- * the default. As a cookie and in the storage: either may be visible in another tab before the other.
+ * Stores why the session ended: drafts outlive an expired session but not a sign-out, which is the default. As a cookie
+ * and in the storage: either may be visible in another tab before the other.
  */
 export function storeSessionEnd(ended: SessionEnd | null): void {
   const reason = ended === 'signed-out' ? null : ended;
@@ -17,7 +17,6 @@ export function storeSessionEnd(ended: SessionEnd | null): void {
   else Cookies.remove(cookieName, attributes);
 }
 
-/** The stored reason why another tab ended the session. Never throws. */
 export function readSessionEnd(): SessionEnd {
   const stored = Cookies.get(cookieName) ?? readText(key);
   return stored === 'expired' || stored === 'closed' ? stored : 'signed-out';

@@ -29,9 +29,8 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
 }
 
 /**
- * Stores the user for the next start, encrypted with the page's secret (specification, section 3), which is in every copy of
- * the page: it only prevents reading at a glance. The server decides what a member may do, and of the token only a
- * fingerprint is stored. Without room the picture is left out, then everything. Returns whether it is stored. Never throws.
+ * Stores the user, encrypted with the page's secret (specification, section 3), which every page has: it only prevents
+ * reading at a glance. Without room the picture is left out, then everything. Never throws.
  */
 export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(pictureTimer);

@@ -9,10 +9,7 @@ const attemptWaitsMs = [1500, 3000];
 const isUnreached = ({ kind, status }: AppError): boolean =>
   kind === 'offline' || (status !== null && [502, 503, 504].includes(status));
 
-/**
- * The reply if the server accepts a token, otherwise false; null without a network. A call has failed (specification, section
- * 4) when three attempts have.
- */
+/** The reply if the server accepts a token, else false; null offline. Three attempts (specification, section 4). */
 export async function verifyPatiently(token: string): Promise<Record<string, unknown> | false | null> {
   for (let attempt = 0; ; attempt += 1) {
     try {

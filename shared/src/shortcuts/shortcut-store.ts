@@ -4,7 +4,6 @@ import { createStore } from 'zustand';
 export type Shortcut = {
   /** One key or a sequence, as `KeyboardEvent.key` names them: `?`, `g h`. */
   keys: string;
-  /** Description for the help: `Aller à l’accueil`. */
   label: string;
   run: () => void;
 };

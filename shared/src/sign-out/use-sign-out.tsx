@@ -17,8 +17,8 @@ const words = {
 };
 
 /**
- * Signs the member out. When acts of theirs wait on this device, it asks first: in `question`, or in a dialog of the browser
- * if its code cannot be loaded, as acts wait mostly without a network. `onSignedOut` is called afterwards.
+ * Signs the member out; asks first while acts wait on this device: in `question`, or in a dialog of the browser if its
+ * code cannot be loaded, as acts wait mostly without a network.
  */
 export function useSignOut(onSignedOut?: () => void): { signOut: () => Promise<void>; question: ReactNode } {
   const { member, removeSession } = useAuthContext();

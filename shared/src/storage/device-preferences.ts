@@ -2,7 +2,6 @@ import { entriesOf } from '../stored-json/index.ts';
 import { deviceKey, readStored, storeOrHold } from './device-storage.ts';
 import { useStoredValue } from './use-stored-value.ts';
 
-/** The member's preferences for this device; a change applies at once and in every tab. */
 export type DevicePreferences = {
   /** Whether single-key shortcuts (`/`, `?`, `g h` …) are on (WCAG 2.1.4). */
   singleKeyShortcuts: boolean;

@@ -19,10 +19,7 @@ const parsedValues = new Map<string, { text: string | null; value: unknown }>();
 const sessionNames = new Set<string>();
 const listeners = new Set<() => void>();
 
-/**
- * A value of each member, `az-<what>:<member id>[:<part>]`: removed at sign-out and with the account, it outlives an expired
- * session. Without a member's id nothing is stored.
- */
+/** `az-<what>:<member id>[:<part>]`: removed at sign-out and with the account, not when a session expires. */
 export const memberKey =
   <Value>(what: `az-${string}`, parse: (found: unknown) => Value) =>
   (memberId: string, part?: string): StorageKey<Value> => ({

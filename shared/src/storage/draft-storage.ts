@@ -53,7 +53,6 @@ const storedDrafts = (start: string) =>
     .map((name) => ({ name, draft: toDraft(parseStoredJson(readText(name))) }))
     .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0));
 
-/** Number of drafts on this device, of every member. */
 export const countDrafts = (): number =>
   storedDrafts('az-draft:').filter(({ draft }) => !draft?.isContinued).length;
 
@@ -88,10 +87,7 @@ function takeOver(own: string): void {
 
 const newDraft = (text: string): Draft => ({ text, at: Date.now() });
 
-/**
- * Stores a text on this device, or as long as the page without storage or beyond 20 000 characters; an empty one removes the
- * draft. Never throws.
- */
+/** Stores a text on this device, or beyond 20 000 characters in the page; an empty one removes it. Never throws. */
 export function saveDraft(memberId: string, draftKey: string, text: string): void {
   discardDraft(memberId, draftKey);
   if (text.trim() === '') return;

@@ -16,7 +16,6 @@ function toCounts(value: unknown): UnreadCounts {
 
 const key = deviceKey('az-counts', toCounts, 'session-end');
 
-/** The counts, stored on this device and the same in every tab. */
 export const useUnreadCounts = (): UnreadCounts => useStoredValue(key);
 
 export function setUnreadCount(name: keyof UnreadCounts, count: number): void {

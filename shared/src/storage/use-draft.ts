@@ -3,9 +3,8 @@ import { useAuthContext } from '../session/index.ts';
 import { discardDraft, readDraft, saveTyped, writeDraft } from './draft-storage.ts';
 
 /**
- * A text that outlives a reload and an expired session: starts with the member's unsent text for this field, of this tab or else
- * of another, which keeps its own. `draftKey` (`comment:7`) does not change while the component is mounted. `discard` empties
- * it, also after its field has gone. Removed at sign-out, never another member's.
+ * A text that outlives a reload and an expired session, of this tab or else of another, until sign-out. `draftKey`
+ * (`comment:7`) does not change while mounted. `discard` empties it, also after its field has gone.
  */
 export function useDraft(draftKey: string): {
   text: string;

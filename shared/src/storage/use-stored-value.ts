@@ -8,10 +8,7 @@ export function useStoredValue<Value>(key: StorageKey<Value>): Value {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/**
- * The member's value under a key of `memberKey`, the same in every component and tab. `change` is stable and never throws:
- * without storage, and for a visitor, the value lasts as long as the page.
- */
+/** The member's value, the same in every component and tab. `change` is stable; without storage the page has it. */
 export function useMemberValue<Value>(keyOf: (memberId: string) => StorageKey<Value>) {
   const memberId = useAuthContext().member?.id ?? '';
   const key = useMemo(() => keyOf(memberId), [keyOf, memberId]);

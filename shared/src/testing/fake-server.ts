@@ -3,13 +3,11 @@ type Handler = (request: Request) => Answer;
 
 /** A fake API server: replies by method and path below the API base, and records the requests. */
 export type FakeServer = {
-  /** All requests so far, in order. */
   requests: Request[];
   /** Sets the reply to a call such as `GET /az/global`; a list is used in order, its last reply repeats. */
   on: (call: string, answer: Handler | Handler[]) => void;
 };
 
-/** A JSON reply. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), {
     ...init,
@@ -23,10 +21,7 @@ const givenUp = ({ signal }: Request): Promise<never> =>
     signal.addEventListener('abort', giveUp);
   });
 
-/**
- * Replaces `fetch` until the test ends. A call without a reply fails like a lost connection, and so does one whose
- * reply is an `Error`.
- */
+/** Replaces `fetch` until the test ends. A call without a reply, or with an `Error`, fails like a lost connection. */
 export function fakeServer(base = '/az-connect-backend/api'): FakeServer {
   const answers = new Map<string, Handler[]>();
   const requests: Request[] = [];

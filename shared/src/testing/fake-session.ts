@@ -1,9 +1,6 @@
 import { connectSession } from '../api/client.ts';
 
-/**
- * Connects the API client to a session with this token, or without one. Returns a list to which the client adds tokens
- * that the server no longer accepts.
- */
+/** Gives the API client a session. The returned list gets the tokens that the server no longer accepts. */
 export function fakeSession(token?: string): string[] {
   const refused: string[] = [];
   connectSession({

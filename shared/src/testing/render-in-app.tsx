@@ -25,7 +25,6 @@ type Options = {
   firstView?: Promise<void>;
 };
 
-/** The router, to read the path or to navigate. */
 type Router = ReturnType<typeof createMemoryRouter>;
 
 function signInAs(member: Member | null, figures: unknown): void {
@@ -35,10 +34,7 @@ function signInAs(member: Member | null, figures: unknown): void {
   authStore.setState({ session });
 }
 
-/**
- * Renders a page or a component inside the shell's providers: theme, router, session, queries that do not retry, and an
- * area host whose slots render `Slot <name>`.
- */
+/** Renders inside the shell's providers; queries do not retry, slots render `Slot <name>`. */
 export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult & { router: Router } {
   const {
     route = '/',

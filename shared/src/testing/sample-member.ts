@@ -1,6 +1,5 @@
 import type { Member } from '../contracts/index.ts';
 
-/** A member with every field filled; `changes` replaces fields. */
 export function sampleMember(changes: Partial<Member> = {}): Member {
   return {
     id: '1042',

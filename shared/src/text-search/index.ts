@@ -11,10 +11,7 @@ const typedAs: Record<string, string> = {
   ı: 'i',
 };
 
-/**
- * A text as searches compare it: small letters, without accents, ligatures and invisible characters, one space for apostrophes,
- * hyphens, punctuation and white space; signs such as `+` stay. `Côte d’Ivoire` and `cote d ivoire` are alike.
- */
+/** A text as searches compare it: small letters, without accents, ligatures and punctuation, single spaces. */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,10 +22,7 @@ export function normalizeText(text: string): string {
     .trim();
 }
 
-/**
- * Position in `text` where the search text is found, as `normalizeText` writes both; -1 without, 0 for an empty search. From the
- * beginning of a word also with other spaces: `ndjamena` finds `N’Djaména`.
- */
+/** Position in `text` of the search text; -1 without, 0 for an empty one. `ndjamena` finds the start of `N’Djaména`. */
 export function findText(text: string, search: string): number {
   const wanted = normalizeText(search);
   if (wanted === '') return search.trim() === '' ? 0 : -1;

@@ -23,7 +23,6 @@ const colorSchemeManager: MantineColorSchemeManager = {
   clear: () => chooseTheme(readChoice()),
 };
 
-/** Sets the motion preference on the document; `global.css` and the theme read it. */
 function useMotion(): boolean {
   const motion = useDevicePreference('reducedMotion');
   useEffect(() => {

@@ -23,10 +23,7 @@ function darkLightVariants(): Record<string, string> {
   return variables;
 }
 
-/**
- * Replaces values of Mantine that fail WCAG 2.2 AA. Ours: `--az-page` (page background), `--az-line` (decorative lines),
- * `--az-focus` (focus ring, 3:1).
- */
+/** Replaces values of Mantine that fail WCAG 2.2 AA. Ours: `--az-page`, `--az-line`, `--az-focus` (3:1). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

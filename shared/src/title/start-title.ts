@@ -22,8 +22,8 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Sets the document's title: `<screen> · <product>`, and a fixed text while the tab is hidden, but not when a navigation starts
- * or the page is left: history entries have the screen's. Called once by the shell; returns a function that stops it.
+ * Sets the title `<screen> · <product>`, and a fixed text while the tab is hidden; not when a navigation starts or the
+ * page is left: history entries have the screen's. Returns how to stop.
  */
 export function startTitle(): () => void {
   listen('addEventListener');

@@ -30,7 +30,6 @@ export function toast({ message, variant = 'light', duration = toastDuration }: 
   return added.id;
 }
 
-/** Removes a toast, shown or waiting. */
 export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
 }

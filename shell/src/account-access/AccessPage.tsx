@@ -28,7 +28,6 @@ export function SplitPage({ title, intro, children }: Props) {
   );
 }
 
-/** The same page as a centred card. */
 export function CardPage({ title, children }: Omit<Props, 'intro'>) {
   return (
     <div className={styles.form}>

@@ -22,7 +22,6 @@ const connections = [
   [5, 6],
 ] as const;
 
-/** People and their connections; decorative. */
 export function Illustration() {
   return (
     <svg

@@ -2,7 +2,6 @@ import { pageConfig } from '@az/shared/config';
 import { Link } from '@az/shared/router';
 import styles from './Logo.module.css';
 
-/** The product's logo and name, a link to the start page. */
 export function Logo() {
   return (
     <Link className={styles.logo} to="/">

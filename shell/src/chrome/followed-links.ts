@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 /** Identifies a link when its screen is rendered again; `index` among links with the same address and text. */
 type FollowedLink = { href: string; text: string; index: number };
 
-/** Maximum of history entries of a tab whose links are remembered. */
 const maxScreens = 50;
 
 const linksTo = (href: string, text: string): HTMLElement[] =>

@@ -5,9 +5,7 @@ import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 type Disclosure<Root> = {
   opened: boolean;
   toggle: () => void;
-  /** Closes it and focuses its button. */
   close: () => void;
-  /** Contains the button and the disclosed content. */
   root: RefObject<Root | null>;
   button: RefObject<HTMLButtonElement | null>;
 };

@@ -24,9 +24,8 @@ function focusLater(from: HTMLElement | null, find: Find): () => void {
 }
 
 /**
- * Moves the focus after a navigation, not on the first page: back on a screen to the link that was followed from it, on another
- * screen to its heading, so that it is announced. It moves when the screen is rendered: later it could interrupt a person who
- * types. Until link or heading are rendered, the heading or the main element has the focus.
+ * Moves the focus after a navigation: back on a screen to the link that was followed from it, on another screen to its
+ * heading, so that it is announced; at once, because later it could interrupt a person who types.
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname } = useLocation();

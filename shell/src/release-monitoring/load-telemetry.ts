@@ -42,7 +42,6 @@ const maxWaiting = 20;
 export class LoadTelemetry {
   readonly findRoute: Deps['findRoute'];
   readonly send: Deps['send'];
-  /** By name of the version. */
   readonly runs = new Map<string, Run>();
   failures = 0;
   private readonly loadReports: Deps['loadReports'];

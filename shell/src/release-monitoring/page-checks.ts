@@ -7,7 +7,6 @@ const intervalMs = 1_000;
 const maxGapMs = 3_000;
 /** Time for which a fault must last, in milliseconds: animations, and pages that load, take time. */
 const faultLimits = { usual: 3_000, loading: 20_000 } as const;
-/** Checks after a version of a rollout was started. */
 const maxChecks = 120;
 /** More changes of the address in a second, for several seconds, are no navigation of a person. */
 const maxChangesPerSecond = 5;

@@ -74,8 +74,8 @@ const isModalOpen = (): boolean =>
   [...document.querySelectorAll('[aria-modal=true],dialog[open]')].some(isShown);
 
 /**
- * The first fault of the page: its bar at the top and at least one action must be reachable by a click, heading and content must
- * be there, not an error alone, and nothing may be loading. Null for none, and while a dialog is open.
+ * The first fault: bar and an action must be reachable by a click, with heading and content, and nothing loading. Null
+ * for none, and while a dialog is open.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;

@@ -5,7 +5,6 @@ import type { OwnFunctions } from './page-checks.ts';
 /** Time until the first report, in milliseconds; doubled with each further one. Hidden pages report at once. */
 const firstReportMs = 10_000;
 const lastReportMs = 3_600_000;
-/** Maximum of reports of a page view. */
 const maxReports = 12;
 /** Greatest values that the origin accepts. */
 const most = { failedCalls: 1000, milliseconds: 600_000, layoutShift: 100 };
@@ -33,10 +32,7 @@ const isCall = ({ name, initiatorType }: PerformanceResourceTiming): boolean => 
   return isRequest && !(origin === location.origin && isExcluded);
 };
 
-/**
- * Measures API calls, long tasks and layout shifts by the area shown when they end, and all of them for the shell. What came
- * before it starts counts for the area shown at its start.
- */
+/** Measures API calls, long tasks and layout shifts by the area shown when they end, and all of them for the shell. */
 export class MeasureCollector {
   private readonly measures = new Map<string, PageMeasures>();
   private readonly areaOf: () => string;
@@ -45,13 +41,11 @@ export class MeasureCollector {
   private left = maxReports;
   private sent = '';
 
-  /** `report` gets the measurements of the page view so far, by area. */
   constructor(areaOf: () => string, report: (measures: ReadonlyMap<string, PageMeasures>) => void) {
     this.areaOf = areaOf;
     this.report = report;
   }
 
-  /** Measures from now on, and what the browser has stored of the time before. */
   start({ setTimeout }: Pick<OwnFunctions, 'setTimeout'>): void {
     this.observe('resource', (entry) => this.addRequest(entry as PerformanceResourceTiming));
     this.observe('longtask', ({ duration }) => this.addLongTask(duration));
@@ -121,7 +115,6 @@ export class MeasureCollector {
     for (const measures of this.shown()) measures.layoutShift = Math.max(measures.layoutShift ?? 0, sum);
   }
 
-  /** Reports what has changed since the last report. */
   private send(): void {
     this.shown();
     const text = JSON.stringify([...this.measures]);

@@ -10,8 +10,8 @@ type Router = Pick<ReturnType<typeof createRouter>, 'subscribe' | 'state'>;
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 /**
- * Polls now and every half a minute while the page is visible; reloads after a navigation or while hidden. If something fails to
- * load, its version may have been recalled: it polls at once, and reloads from the error tile. `hasFailed`: something has.
+ * Polls now and every half a minute while the page is visible, and at once if something fails to load (`hasFailed`);
+ * reloads after a navigation, while hidden, or from the error tile.
  */
 export function pollRecalls(areas: PageAreas, page: PageDiscovery, router: Router, hasFailed: boolean): void {
   const recall = new VersionRecall(areas, page);

@@ -4,10 +4,7 @@ const reportsUrl = '/discovery/reports';
 
 export const reportsText = (reports: PageReport[]): string => JSON.stringify({ reports });
 
-/**
- * Creates the function that sends reports at once, also when the page is about to end, with the browser's functions as they are
- * now: areas may replace them. A lost report is not repeated: the origin counts sessions without an outcome.
- */
+/** Sends reports at once, even at the end of the page, with the browser's functions of now: areas may replace them. */
 export function reportSender(): (reports: PageReport[]) => void {
   const send = window.fetch.bind(window);
   const { stringify } = JSON;

@@ -6,8 +6,8 @@ import type { OwnFunctions, PageChecks } from './page-checks.ts';
 import { reportSender } from './send-reports.ts';
 
 /**
- * Reads the reply of every failed call: in Chromium one whose body nobody reads has no resource-timing entry, by which failed
- * calls are measured. It becomes the page's `fetch`, unless that was replaced before.
+ * Reads the reply of every failed call: without that, Chromium has no resource-timing entry for it. It becomes the
+ * page's `fetch`, unless that was replaced before.
  */
 function readFailedReplies(own: OwnFunctions): void {
   const send = window.fetch;

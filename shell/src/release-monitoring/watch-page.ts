@@ -9,10 +9,7 @@ import { reportsText } from './send-reports.ts';
 /** Interval of the messages to the worker, in milliseconds. */
 const beatMs = 2_000;
 
-/**
- * Sends a worker the reports to send if no further message comes: then the page hangs. None while it is hidden or prints, which
- * also stops it.
- */
+/** Gives a worker the reports to send if no message follows: then the page hangs. None while hidden or printing. */
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);
   const beat = (isActive: boolean) => {

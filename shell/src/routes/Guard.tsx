@@ -3,10 +3,7 @@ import { signInPath } from '@az/shared/paths';
 import { Navigate, useLocation } from '@az/shared/router';
 import { type ReactNode, useRef } from 'react';
 
-/**
- * Redirects visitors to the sign-in page, which returns to the requested path, query and hash (specification, section 2); not
- * after a sign-out or a closed account, when `start` opens it.
- */
+/** Redirects visitors to the sign-in page, which returns (specification, section 2); not after a sign-out. */
 export function Guard({ children }: { children: ReactNode }) {
   const { isAuthenticated, sessionEnded } = useAuthContext();
   const { pathname, search, hash } = useLocation();

@@ -49,7 +49,6 @@ function watchIntent(routes: IndexedRoute[], prefetch: Prefetch): void {
 
 type Connection = { effectiveType?: string };
 
-/** Whether the connection is slow. `whenIdle` already excludes members who save data. */
 function isSlowConnection(): boolean {
   const { effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return effectiveType.includes('2g');
@@ -71,10 +70,7 @@ async function prefetchNavigation(
   }
 }
 
-/**
- * Prefetches the first views of links that are likely to be followed and, whenever the page is idle after a navigation, of the
- * areas in its header and menus, after the missing routes of the index. Only files, each once; failures are ignored.
- */
+/** Prefetches the first views of links likely to be followed and, whenever the page is idle, of areas in its menus. */
 export async function startPrefetching(
   areas: PageAreas,
   index: Pick<RouteIndex, 'routes' | 'loadRest'>,

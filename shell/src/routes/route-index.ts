@@ -9,7 +9,6 @@ const matchesAny = (patterns: string[], pathname: string): boolean =>
 
 /** The routes of areas known to this page: those that the origin wrote into it, and all others after `loadRest`. */
 export class RouteIndex {
-  /** Grows in place. */
   readonly routes: IndexedRoute[];
   private restUrl: string | null;
   private asking: Promise<void> | null = null;
@@ -38,7 +37,6 @@ export class RouteIndex {
     this.listeners.push(listener);
   }
 
-  /** Whether a known area has a page at this path. */
   hasPage(pathname: string): boolean {
     return matchesAny(
       this.routes.map(({ path }) => path),

@@ -114,8 +114,8 @@ function shellRoutes(lookup: RouteLookup): RouteObject[] {
 }
 
 /**
- * The six groups with their layouts and guards, the shell's pages, and every route of the index, whose missing part is loaded
- * before a path counts as unknown. A navigation waits until `waitForSession` has resolved the session of its path.
+ * The groups with layouts and guards, the shell's pages, and every route of the index, completed before a path is
+ * unknown. A navigation waits until `waitForSession` has resolved.
  */
 export function createRouter(
   areas: PageAreas,

@@ -6,7 +6,6 @@ export type VideoValues = { title: string; file: File | null };
 
 export const initialVideo: VideoValues = { title: '', file: null };
 
-/** The fields in display order. */
 export const fields = ['title', 'file'] as const satisfies (keyof VideoValues)[];
 
 /** The video with its title, or the errors by field. */

@@ -2,7 +2,6 @@ import { Modal } from '@az/shared/ui/Modal';
 import type { Album } from '../../data/albums.ts';
 import { SampleThread } from '../../ui/SampleThread.tsx';
 
-/** Comments on an album, with a box for a new one. */
 export function AlbumComments({ album, onClose }: { album: Album; onClose: () => void }) {
   return (
     <Modal onClose={onClose} opened title={`Commentaires de l’album ${album.title}`}>

@@ -8,10 +8,8 @@ export type AlbumValues = { title: string; files: File[] };
 
 export const initialAlbum: AlbumValues = { title: '', files: [] };
 
-/** The fields in display order. */
 export const fields = ['title', 'files'] as const satisfies (keyof AlbumValues)[];
 
-/** Errors by field; empty when there are none. */
 export function albumProblems({ title, files }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
   if (plainName(title) === '') problems.title = words.needsTitle;

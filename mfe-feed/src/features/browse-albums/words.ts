@@ -13,13 +13,11 @@ export const words = {
   onlyHere: 'L’album reste sur cette page\u00a0: il n’est pas envoyé, et disparaît quand vous la quittez.',
 };
 
-/** The tabs with their URL names. */
 export const tabs: Record<AlbumTab, { label: string; to: string }> = {
   'of-you': { label: 'Photos de vous', to: paths.feedAlbums() },
   yours: { label: 'Vos photos', to: `${paths.feedAlbums()}?tab=yours` },
   recent: { label: 'Albums récents', to: `${paths.feedAlbums()}?tab=recent` },
 };
 
-/** The tab named in the URL; the first one for an unknown name. */
 export const tabOf = (name: string | null): AlbumTab =>
   name !== null && Object.hasOwn(tabs, name) ? (name as AlbumTab) : 'of-you';

@@ -54,7 +54,6 @@ function Films({ videos, featured }: { videos: Video[]; featured: Video }) {
   );
 }
 
-/** A featured video, and rows of others. */
 export function BrowseFilms() {
   return (
     <SampleStates

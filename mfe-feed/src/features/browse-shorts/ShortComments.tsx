@@ -2,7 +2,6 @@ import { Modal } from '@az/shared/ui/Modal';
 import type { Short } from '../../data/shorts.ts';
 import { SampleThread } from '../../ui/SampleThread.tsx';
 
-/** Comments on a short publication, with a box for a new one. */
 export function ShortComments({ short, onClose }: { short: Short; onClose: () => void }) {
   return (
     <Modal onClose={onClose} opened title={short.title}>

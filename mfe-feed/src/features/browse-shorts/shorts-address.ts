@@ -1,6 +1,5 @@
 import { paths } from '@az/shared/paths';
 
-/** The category of a URL without one. */
 export const firstCategory = 'for-you';
 
 /** URL of a category of the wall, with a search; default values are left out. */

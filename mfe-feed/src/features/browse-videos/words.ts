@@ -12,7 +12,6 @@ export type Tab = 'accueil' | 'direct' | 'emissions' | 'enregistrees';
 
 const at = (tab: string) => `${paths.feedPostVideos()}?tab=${tab}`;
 
-/** The tabs with their URL names. */
 export const tabs: Record<Tab, { label: string; to: string }> = {
   accueil: { label: 'Accueil', to: paths.feedPostVideos() },
   direct: { label: 'En direct', to: at('direct') },
@@ -20,6 +19,5 @@ export const tabs: Record<Tab, { label: string; to: string }> = {
   enregistrees: { label: 'Enregistrées', to: at('enregistrees') },
 };
 
-/** The tab named in the URL; the first one for an unknown name. */
 export const tabOf = (name: string | null): Tab =>
   name !== null && Object.hasOwn(tabs, name) ? (name as Tab) : 'accueil';

@@ -13,7 +13,6 @@ type Props = {
   onDismiss: (id: string) => void;
   onRestore: (id: string) => void;
   onGone: (id: string) => void;
-  /** Shown instead of an empty list. */
   children: ReactNode;
 };
 

@@ -16,7 +16,6 @@ import styles from './CommentAnnouncement.module.css';
 /** Own comments are rarely in the first view: without its code, one cannot be removed. */
 const RemoveComment = optional(() => import('./RemoveComment.tsx').then((part) => part.RemoveComment));
 
-/** Number of comments shown before the list is expanded. */
 const previewLength = 2;
 
 /** One comment. Up to two lines fit in its skeleton; a text of three lines is higher, so that no single line is hidden. */
@@ -43,7 +42,6 @@ function CommentRow({ post, comment }: { post: string; comment: Comment }) {
 type ListProps = {
   post: string;
   comments: Comment[];
-  /** Ids of comments written on this screen. */
   written: string[];
 };
 

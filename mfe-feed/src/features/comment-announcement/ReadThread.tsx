@@ -13,7 +13,6 @@ import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx
 import styles from './CommentAnnouncement.module.css';
 import { CommentsSkeleton } from './CommentAnnouncement.tsx';
 
-/** What both sources have. */
 function useCommonSource(post: string): Omit<CommentSource, 'useList'> {
   const canRemove = useCapability('comments-delete');
   return {

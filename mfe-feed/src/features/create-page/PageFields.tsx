@@ -13,7 +13,6 @@ type Props = {
   onImageChange: (image: File[]) => void;
 };
 
-/** The fields of a page. */
 export function PageFields({ form: { field }, image, onImageChange }: Props) {
   return (
     <>

@@ -22,7 +22,6 @@ function useFileUrl(file: File | undefined): string | null {
 
 type Props = { page: PageValues; image: File | undefined; onEdit: () => void };
 
-/** Preview of the page. */
 export function PagePreview({ page, image, onEdit }: Props) {
   const url = useFileUrl(image);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -33,7 +33,6 @@ export const initialValues: PageValues = {
 /** Maximum length of the description, in UTF-16 units. */
 export const maxAbout = 300;
 
-/** The fields in display order. */
 export const fieldOrder = [
   'name',
   'displayName',
@@ -82,7 +81,6 @@ const rules = {
   social4: address,
 };
 
-/** Errors by field; empty when there are none. */
 export const pageProblems = (values: PageValues): FormErrors =>
   Object.fromEntries(
     fieldOrder.map((field) => [field, rules[field](values[field])]).filter(([, problem]) => problem !== null),

@@ -12,7 +12,6 @@ const links = [
   { label: words.people, to: paths.firstSteps(3) },
 ];
 
-/** Greets a new member, with links to what helps most at first. */
 export function Greeting() {
   const { member } = useAuthContext();
   return (

@@ -11,7 +11,6 @@ import { FeedError } from '../../ui/FeedError.tsx';
 import styles from './SearchNetwork.module.css';
 import { words } from './words.ts';
 
-/** Number of people beside other results. */
 const someCount = 5;
 
 function Loading() {

@@ -11,7 +11,6 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** The field of the search; Enter or the button searches. */
 export function SearchForm({ text, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

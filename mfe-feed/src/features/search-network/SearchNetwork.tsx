@@ -13,7 +13,6 @@ import { words } from './words.ts';
 type Kind = 'people' | 'posts' | undefined;
 
 type Props = {
-  /** Renders the announcements that a text finds. */
   posts: (text: string) => ReactNode;
 };
 

@@ -13,7 +13,6 @@ const words = {
   all: 'Toutes les actualités',
 };
 
-/** Number of articles. */
 const shown = 4;
 
 function NewsTitle({ id, children }: { id: string; children: string }) {
@@ -27,7 +26,6 @@ function NewsTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** The newest articles, with a link to all of them. */
 export function SeeNews() {
   const { items, hasFailed, retry, isRetrying } = useArticles();
   const rows = items?.slice(0, shown).map(({ id, title, date }) => ({

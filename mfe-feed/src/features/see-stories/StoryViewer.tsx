@@ -3,7 +3,6 @@ import { storyOf } from '../../data/stories.ts';
 
 type Props = { person: { id: string; name: string }; opened: boolean; onClose: () => void };
 
-/** The pictures of a person's story. */
 export function StoryViewer({ person, ...viewer }: Props) {
   return (
     <MediaViewer {...viewer} label={`Story de ${person.name}`} pictures={storyOf(person.id)} start={0} />

@@ -31,7 +31,6 @@ function CurrentJob({ lastJob, kind }: Member) {
   );
 }
 
-/** The headline of the profile, and the current job. */
 export function HeadlineStep({ member, next }: { member: Member; next: string }) {
   const navigate = useNavigate();
   const form = useSubmitForm({

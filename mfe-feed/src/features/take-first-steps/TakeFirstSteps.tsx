@@ -23,13 +23,9 @@ function useFocusOnStep(step: string): void {
   }, [step]);
 }
 
-/** Number of people to follow. */
 const peopleCount = 6;
 
-/**
- * What a new member can do first, one step at a time: a picture, a headline and the current job, people to follow. Each can
- * be skipped. The step is in the address.
- */
+/** What a new member can do first, one step of the address at a time. Each can be skipped. */
 export function TakeFirstSteps() {
   const { member } = useAuthContext();
   const [search] = useSearchParams();

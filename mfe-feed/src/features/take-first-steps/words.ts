@@ -1,6 +1,5 @@
 import type { FirstStep } from './use-first-steps.ts';
 
-/** French copy of the first steps. */
 export const words = {
   page: 'Premiers pas',
   position: (at: number, total: number) => `Étape ${at} sur ${total}`,

@@ -12,11 +12,8 @@ const words = {
 };
 
 type Props = {
-  /** URL of the list. */
   list: string;
-  /** URL of one video. */
   to: (id: string) => string;
-  /** Shows a dislike button. */
   withDislike?: boolean;
 };
 

@@ -16,7 +16,6 @@ import { VideoTile } from '../../ui/VideoTile.tsx';
 import { VideoActions } from './VideoActions.tsx';
 import styles from './WatchVideo.module.css';
 
-/** Author, date and number of views. */
 function VideoAbout({ video: { author, isVerified, views, uploadTime } }: { video: Video }) {
   return (
     <div className={styles.about}>
@@ -39,7 +38,6 @@ type Props = {
   withDislike: boolean;
 };
 
-/** The player, the video's details and comments, and other videos. */
 export function Watching({ video, related, to, withDislike }: Props) {
   const id = useId();
   const { count } = useItemComments('video', video.id);

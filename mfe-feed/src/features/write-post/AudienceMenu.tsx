@@ -10,7 +10,6 @@ const icons = { members: IconWorld, connections: IconUsers, private: IconLock } 
 
 type Props = { value: Audience; isDisabled: boolean; onChange: (audience: Audience) => void };
 
-/** Chooses who may see a new post. */
 export function AudienceMenu({ value, isDisabled, onChange }: Props) {
   const Chosen = icons[value];
   return (

@@ -21,7 +21,6 @@ import { useComposer } from './use-composer.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { PostDraft } from './use-post-draft.ts';
 
-/** Initial state of the dialog. */
 export type ComposerStart = 'text' | 'pictures' | 'mood';
 
 type Props = { draft: PostDraft; start: ComposerStart; onClose: () => void };

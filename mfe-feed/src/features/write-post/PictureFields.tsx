@@ -9,10 +9,7 @@ import type { Pictures } from './use-pictures.ts';
 
 type Props = { pictures: Pictures; isFirst: boolean; isDisabled: boolean };
 
-/**
- * The pictures of a post: each with a preview and a field for its description. They are chosen, or dropped or pasted
- * anywhere in the dialog.
- */
+/** The pictures of a post, chosen, or dropped or pasted anywhere in the dialog. */
 export function PictureFields({
   pictures: { pictures, problems, preparing, add, describe, remove },
   isFirst,

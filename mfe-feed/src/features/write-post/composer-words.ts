@@ -1,7 +1,6 @@
 import { maxAltLength, maxAnnouncementLength } from '@az/shared/contracts';
 import { fullCount } from '@az/shared/format';
 
-/** Sentences of the composer, which loads on demand. */
 export const words = {
   title: 'Publier',
   publish: 'Publier',

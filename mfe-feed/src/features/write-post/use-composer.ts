@@ -9,7 +9,6 @@ import { words } from './composer-words.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 
-/** Sending state of a post. */
 export type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }

@@ -44,7 +44,6 @@ export function usePictures() {
   };
   return {
     pictures,
-    /** Adds prepared pictures, for which there is room. */
     choose,
     /** Why files were refused, or how they were changed. */
     problems,

@@ -40,7 +40,6 @@ export const visibleNotifications = ({
 }: NotificationsState): Notification[] =>
   notifications.filter((one) => !removed.includes(one.id) && isEnabled(one, silenced));
 
-/** The count in the header. */
 export const unreadCount = (state: NotificationsState): number =>
   visibleNotifications(state).filter(({ isRead }) => !isRead).length;
 
@@ -55,10 +54,7 @@ function apply(state: NotificationsState, { ids, wanted }: Wish): NotificationsS
   };
 }
 
-/**
- * The store of the signed-in member's notifications; each change shows at once over what the source is known to have, until
- * it refuses it.
- */
+/** Each change shows at once over what the source is known to have, until it refuses it. */
 export function createNotificationsStore(source: NotificationSource, onRefused: (thrown: unknown) => void) {
   const known = createStore<NotificationsState>(() => nothing);
   const { getState, setState } = known;
@@ -111,7 +107,6 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
         if (getState().memberId === memberId) setState({ status: 'failed' });
       }
     },
-    /** Removes all data of the member. */
     forget() {
       stopListening();
       setState(nothing);

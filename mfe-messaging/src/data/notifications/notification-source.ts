@@ -3,7 +3,6 @@ import type { Channels, Notification, Silenced } from './notification.ts';
 /** A change of a notification; missing keys stay as they are. */
 export type NotificationChange = { isRead?: boolean; isAccepted?: boolean; isRemoved?: boolean };
 
-/** The member's settings for all notifications. */
 export type NotificationChoices = { silenced: Silenced; channels: Channels };
 
 /** The source of notifications. Today it is the sample source; a server can replace it. */

@@ -15,28 +15,22 @@ export type NotificationKind = keyof typeof notificationKinds;
 export type Notification = {
   id: string;
   kind: NotificationKind;
-  /** Its author or subject. */
   title: string;
   description: string;
   /** URL of a picture; null means `textAvatar`, or the initials of the title. */
   avatar: string | null;
   textAvatar: string | null;
-  /** ISO 8601, UTC. */
   time: string;
   isRead: boolean;
   /** For a connection request; `isAccepted` is the member's answer. */
   isFriendRequest: boolean;
   isAccepted: boolean;
-  /** Id of its author; null if that is no contact. */
   personId: string | null;
-  /** Link to its subject. */
   to: string;
 };
 
-/** The silenced kinds. */
 export type Silenced = { kinds: readonly NotificationKind[]; people: readonly string[] };
 
-/** Channels besides the page. */
 export type Channels = { email: boolean };
 
 const filters = ['all', 'unread', 'requests'] as const;
@@ -46,7 +40,6 @@ export type Filter = (typeof filters)[number];
 /** The filter named in the URL; all notifications for an unknown name. */
 export const filterOf = (value: string | null): Filter => filters.find((filter) => filter === value) ?? 'all';
 
-/** Whether its kind is not silenced. */
 export const isEnabled = ({ kind, personId }: Notification, { kinds, people }: Silenced): boolean =>
   !kinds.includes(kind) && (personId === null || !people.includes(personId));
 

@@ -4,7 +4,6 @@ import { toastFailure } from '@az/shared/toast';
 import { createNotificationsStore, unreadCount } from './create-notifications-store.ts';
 import { sampleNotificationSource } from './sample-notification-source.ts';
 
-/** The page's store of notifications; the count in the header follows it. */
 export const notifications = createNotificationsStore(sampleNotificationSource(), (thrown) =>
   toastFailure('Ce changement n’a pas pu être enregistré.', thrown),
 );

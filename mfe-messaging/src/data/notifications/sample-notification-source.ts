@@ -20,7 +20,6 @@ function toChange(value: unknown): NotificationChange {
   );
 }
 
-/** Without invalid entries. */
 function toStoredData(found: unknown): StoredData {
   const stored = new Map(entriesOf(found));
   const silenced = new Map(entriesOf(stored.get('silenced')));

@@ -7,7 +7,6 @@ import { messaging } from '../messaging-store.ts';
 import type { NotificationsState } from './create-notifications-store.ts';
 import { notifications } from './notifications-store.ts';
 
-/** Selects a part of the notifications' state. */
 export function useNotifications(): NotificationsState {
   return useStore(notifications.store);
 }

@@ -31,7 +31,6 @@ function useConnections(name: string) {
 }
 
 type Props = {
-  /** What is searched for. */
   search: string;
   /** Contacts with a conversation, which the list above has. */
   listed: readonly string[];

@@ -21,7 +21,6 @@ type ConversationRowsProps = {
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** A list of conversations. */
 function ConversationRows({ conversations, contactId, onOpen }: ConversationRowsProps) {
   return (
     <ul className={styles.rows}>
@@ -78,7 +77,6 @@ const ChooseConnection = optional(() =>
 
 const LateLiveNotice = late(() => import('./LiveNotice.tsx').then((part) => part.LiveNotice));
 
-/** Loads more conversations of the server. */
 function MoreConversations() {
   const cursor = useMessaging((state) => state.cursor);
   const load = useLoad('list');
@@ -100,13 +98,10 @@ function MoreConversations() {
 }
 
 type Props = {
-  /** The open conversation. */
   contactId: string | null;
   /** Opens a conversation here; without it, the rows are links. */
   onOpen?: (contactId: string) => void;
-  /** Content beside the search. */
   menu?: ReactNode;
-  /** Heading level. */
   level?: 2 | 3;
 };
 

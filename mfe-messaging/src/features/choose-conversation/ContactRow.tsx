@@ -8,14 +8,12 @@ import styles from './ContactRow.module.css';
 
 type Props = {
   contact: { name: string; avatar: string | null; status: 'online' | 'offline' | null; isStory: boolean };
-  /** The last message, in one line. */
   lastMessage: string;
   /** Time of the last message, ISO 8601. */
   lastActivity: string | null;
   unreadCount: number;
   /** A short label beside the name: `Muette`. */
   badge?: string | undefined;
-  /** It is the conversation that is open. */
   isCurrent?: boolean;
 } & (
   | { /** URL of the conversation. */ to: string; onOpen?: never }

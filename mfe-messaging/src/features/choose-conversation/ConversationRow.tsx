@@ -21,7 +21,6 @@ type Props = {
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** A contact with the last message; opens the conversation. */
 export function ConversationRow({ conversation, isCurrent, onOpen }: Props) {
   const { contact, messages } = conversation;
   const target = onOpen ? { onOpen: () => onOpen(contact.id) } : { to: paths.messaging(contact.id) };

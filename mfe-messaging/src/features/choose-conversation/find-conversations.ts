@@ -5,10 +5,7 @@ const lastActivity = ({ messages }: Conversation) => messages.at(-1)?.sentOn ?? 
 
 const isNewGroup = ({ group, messages }: Conversation) => group !== null && messages.length === 0;
 
-/**
- * Conversations with a contact whose name matches the search: groups without messages first,
- * then by latest activity, and contacts without messages last, by name.
- */
+/** Matching conversations: groups without messages, then by latest activity, then contacts without messages by name. */
 export function findConversations(conversations: readonly Conversation[], search: string): Conversation[] {
   return conversations
     .filter(({ contact }) => matchesSearch(contact.name, search))

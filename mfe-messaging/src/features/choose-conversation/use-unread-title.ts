@@ -2,7 +2,6 @@ import { useUnreadPrefix } from '@az/shared/title';
 import { unreadTotal } from '../../data/conversation.ts';
 import { useMessaging } from '../../data/use-messaging.ts';
 
-/** Shows the number of unread messages in the document's title. */
 export function useUnreadTitle(): void {
   useUnreadPrefix(useMessaging(({ conversations }) => unreadTotal(conversations)));
 }

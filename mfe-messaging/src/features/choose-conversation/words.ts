@@ -1,4 +1,3 @@
-/** French copy of choosing a conversation. */
 export const words = {
   heading: 'Conversations',
   search: 'Rechercher une conversation',

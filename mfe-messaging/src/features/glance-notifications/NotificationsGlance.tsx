@@ -17,7 +17,6 @@ import { NotificationRow } from '../../ui/NotificationRow.tsx';
 import { words as shared } from '../../ui/words.ts';
 import styles from './GlanceNotifications.module.css';
 
-/** Number of notifications. */
 const count = 4;
 
 /** The latest notifications; opening one marks it as read. */
@@ -42,7 +41,6 @@ function GlanceNotifications({ label }: { label: string }) {
   );
 }
 
-/** French copy of the latest notifications. */
 const words = {
   heading: 'Notifications',
   seeAll: 'Voir toutes les notifications',

@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import { useLoadedConversations } from '../../data/use-messaging.ts';
 
-/** French copy of loading the conversations. */
 const words = {
   failed: 'Vos conversations n’ont pas pu être chargées. Réessayez dans un instant.',
   loading: 'Chargement des conversations…',

@@ -1,7 +1,6 @@
 import { Skeleton } from '@az/shared/ui/Skeleton';
 import styles from './LoadingPanes.module.css';
 
-/** Skeletons of a contact's name and messages. */
 export function LoadingMessages() {
   return (
     <div className={styles.conversation}>

@@ -3,7 +3,6 @@ import styles from './LoadingPanes.module.css';
 
 const rows = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** Skeletons of the rows of the list. */
 export function LoadingRows() {
   return (
     <div className={styles.list}>

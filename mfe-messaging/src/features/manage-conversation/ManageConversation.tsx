@@ -68,7 +68,6 @@ function conversationActions({ isMuted, isArchived }: Conversation, does: Does):
 
 const loadDialogs = () => import('./ConversationDialogs.tsx').then((part) => part.ConversationDialogs);
 
-/** The menu of a conversation, with the dialogs and notices of its entries. */
 export function ManageConversation({ contactId }: { contactId: string }) {
   const dialogs = useOnDemand(loadDialogs);
   const managing = useManageConversation(contactId, dialogs.show);

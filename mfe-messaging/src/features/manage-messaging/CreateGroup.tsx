@@ -10,7 +10,6 @@ import { words } from './group-words.ts';
 
 type Props = { onCreated: (groupId: string) => void; onClose: () => void };
 
-/** Creates a group chat with contacts of the member. */
 export function CreateGroup({ onCreated, onClose }: Props) {
   const conversations = useMessaging((state) => state.conversations);
   const people = conversations.filter(({ group }) => group === null).map(({ contact }) => contact);

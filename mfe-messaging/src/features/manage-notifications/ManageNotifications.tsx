@@ -9,7 +9,6 @@ import { mayNotify } from '../../data/push-notice.ts';
 import { words as shared } from '../../ui/words.ts';
 import styles from './ManageNotifications.module.css';
 
-/** French copy of the actions on all notifications. */
 const words = {
   menu: 'Actions sur les notifications',
   push: 'Notifications push',
@@ -18,7 +17,6 @@ const words = {
     'Votre navigateur n’autorise pas les notifications. Changez cela dans ses réglages, puis réessayez.',
 };
 
-/** Duration of the error toast, long enough to read. */
 const duration = 6000;
 
 /** Actions on all notifications. Push is only switched on when the browser allows it, which is asked at that time. */
@@ -39,7 +37,6 @@ function useManageNotifications() {
 /** The notice belongs to no row: the page's heading takes the focus, as after a navigation. */
 const focusHeading = () => document.getElementById('titre')?.focus();
 
-/** The menu of the page of notifications. */
 export function ManageNotifications() {
   const { channels, marking, choosePush, chooseEmail } = useManageNotifications();
   return (

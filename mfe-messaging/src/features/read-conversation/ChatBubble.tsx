@@ -13,7 +13,6 @@ type Props = {
   sentOn: string;
   isRead: boolean;
   isSend: boolean;
-  /** An attached picture. */
   image?: ReactNode;
   /** Sending failed: offers to send it again. */
   onSendAgain?: (() => void) | undefined;

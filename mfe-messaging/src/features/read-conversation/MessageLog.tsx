@@ -12,7 +12,6 @@ import styles from './MessageLog.module.css';
 import { useScrolledLog } from './use-scrolled-log.ts';
 import { words } from './words.ts';
 
-/** A picture attached to a message. */
 function MessageImage({ image }: { image: ChatImage }) {
   return <img alt={image.alt || words.picture} className={styles.image} src={image.url} />;
 }
@@ -23,14 +22,11 @@ type MessageImageProps = {
   author: string | null;
   /** A group: the author's name is shown above the message. */
   isInGroup: boolean;
-  /** Sending failed. */
   isUnsent: boolean;
   onSendAgain: (message: ChatMessage) => void;
 };
 
-/**
- * One message. Memoised: while the log scrolls others are added and removed, and this one only renders when it changes.
- */
+/** Memoised: while the log scrolls others are added and removed, and this one only renders when it changes. */
 const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: MessageImageProps) {
   return (
     <div className={styles.message} data-message="">
@@ -64,7 +60,6 @@ function authorOf(message: ChatMessage, { contact, group }: Conversation): strin
   return group?.find(({ id }) => id === message.from)?.name ?? contact.name;
 }
 
-/** The messages of one day. */
 function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }: DayOfLogProps) {
   return (
     <div className={styles.day}>
@@ -100,10 +95,8 @@ function EarlierMessages({ load, onLoad, focusFallback }: EarlierMessagesProps) 
 
 type Props = {
   conversation: Conversation;
-  /** Ids of messages that could not be sent. */
   unsent: readonly string[];
   onSendAgain: (message: ChatMessage) => void;
-  /** State of a load of earlier messages. */
   earlier: Load | null;
   onLoadEarlier: () => void;
 };

@@ -83,13 +83,10 @@ type Props = {
   isShown?: boolean;
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;
-  /** Skeletons, shown while the conversation loads. */
   skeleton: ReactNode;
-  /** The form to write to this contact. */
   children: ReactNode;
 };
 
-/** The messages between the member and one contact. */
 export function ReadConversation({ contactId, isShown = true, menu, skeleton, children }: Props) {
   const { conversation, load, isSample, unsent, sendAgain } = useOpenConversation(contactId, isShown);
   if (!conversation && isSample)

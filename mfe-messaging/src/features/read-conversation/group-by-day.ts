@@ -2,7 +2,6 @@ import { longDate } from '@az/shared/format';
 import type { ChatMessage } from '../../data/conversation.ts';
 import { words } from './words.ts';
 
-/** The messages of one day, with the day's name. */
 export type DayOfMessages = { day: string; messages: ChatMessage[] };
 
 function dayBefore(moment: Date): Date {

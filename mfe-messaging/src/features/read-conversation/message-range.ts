@@ -4,10 +4,8 @@ export type MessageRange = { from: number; to: number | null };
 /** Number of messages at first, and number added when the end of the range is near. */
 const [first, step] = [60, 20];
 
-/** Maximum number of rendered messages. */
 export const maxShown = 160;
 
-/** The latest messages. */
 export const latest = (length: number): MessageRange => ({ from: Math.max(0, length - first), to: null });
 
 /** Adds earlier messages and drops the latest. */

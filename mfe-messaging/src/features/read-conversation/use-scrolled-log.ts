@@ -19,7 +19,6 @@ function firstInSight(log: HTMLElement): Anchor | null {
 }
 
 type Options = {
-  /** The last message is the member's own. */
   isOwnLast: boolean;
   /** Called when the first message is near; undefined when there is nothing to load before it. */
   onStart: (() => void) | undefined;
@@ -35,9 +34,8 @@ function useAddedBefore(messages: readonly { id: string }[], onAdded: (count: nu
 }
 
 /**
- * Keeps the end of a scrolling log in view when it grows, unless the member has scrolled up; `isOwnLast` scrolls to the
- * end anyway. Only the messages around the visible ones are rendered; the visible ones do not move when others are
- * added or removed, earlier ones that have been loaded as well.
+ * Keeps the end of a growing log in view unless the member has scrolled up; `isOwnLast` scrolls to it anyway. Only
+ * messages around the visible ones are rendered; these do not move when others come or go.
  */
 export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast, onStart }: Options) {
   const { length } = messages;

@@ -1,4 +1,3 @@
-/** French copy of reading a conversation. */
 export const words = {
   today: 'Aujourd’hui',
   yesterday: 'Hier',

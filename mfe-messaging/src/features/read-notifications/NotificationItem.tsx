@@ -12,7 +12,6 @@ type Does = {
   silencePerson: () => void;
 };
 
-/** The entries of a notification's menu. */
 function itemActions({ isRead, personId, title }: Notification, does: Does): Action[] {
   return [
     { label: isRead ? words.markUnread : words.markRead, onSelect: () => does.markRead(!isRead) },

@@ -10,9 +10,7 @@ import { notifications } from '../../data/notifications/notifications-store.ts';
 import { useNotifications } from '../../data/notifications/use-notifications.ts';
 import { words } from './words.ts';
 
-/**
- * Moves the focus, when the focused element is removed, to a row of the list (by its index) or to the page's heading.
- */
+/** Moves the focus to a row by its index, or to the heading, when the focused element is removed. */
 function useListFocus() {
   const list: RefObject<HTMLUListElement | null> = useRef(null);
   const wanted = useRef<number>(null);

@@ -1,7 +1,6 @@
 import { paths } from '@az/shared/paths';
 import type { Filter } from '../../data/notifications/notification.ts';
 
-/** French copy of reading notifications. */
 export const words = {
   filters: 'Filtrer les notifications',
   list: 'Notifications',
@@ -31,7 +30,6 @@ export const words = {
   restoreOf: (name: string) => `Réactiver les notifications\u00a0: ${name}`,
 };
 
-/** The filters with their URL names. */
 export const filterTabs = {
   all: { label: 'Toutes', to: paths.notifications() },
   unread: { label: 'Non lues', to: paths.notifications('unread') },

@@ -24,7 +24,6 @@ function useChatFocus(contactId: string, field: RefObject<HTMLElement | null>, o
   });
 }
 
-/** French copy of a chat window. */
 const words = {
   window: (name: string) => `Conversation avec ${name}`,
   collapse: (name: string) => `Réduire la conversation avec ${name}`,
@@ -41,7 +40,6 @@ type Props = {
   onClose: () => void;
   /** Element that takes the focus on request. */
   fieldRef: RefObject<HTMLElement | null>;
-  /** Menu of the conversation. */
   menu: ReactNode;
   children: ReactNode;
 };

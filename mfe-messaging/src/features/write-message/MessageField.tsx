@@ -13,7 +13,6 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** The text field of a message. */
 export function MessageField({ draft, error, onWrite, onSend, ref }: Props) {
   function handleKeyDown(event: KeyboardEvent) {
     if (!isMessageSendKey(event)) return;

@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { ChooseGif } from './ChooseGif.tsx';
 import { words } from './picture-words.ts';
 
-/** Chooses a picture of the device. */
 function AttachButton({ onChoose }: { onChoose: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

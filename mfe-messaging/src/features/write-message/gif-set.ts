@@ -1,9 +1,6 @@
 import type { ChatImage } from '../../data/conversation.ts';
 
-/**
- * Drawn here, so that no other server learns about a conversation. Each moves for less than five seconds, then stops,
- * and does not move under reduced motion.
- */
+/** Drawn here: no other server learns of a conversation. Moves for under five seconds, and not under reduced motion. */
 function gif(alt: string, ground: string, keyframes: string, drawing: string): ChatImage {
   const style = `#m{animation:a 1.2s ease-in-out 3;transform-origin:80px 60px}@keyframes a{${keyframes}}@media (prefers-reduced-motion:reduce){#m{animation:none}}`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="320" height="240"><style>${style}</style><rect width="160" height="120" fill="${ground}"/><g id="m">${drawing}</g></svg>`;
@@ -14,7 +11,6 @@ const smile =
   '<circle cx="80" cy="60" r="34" fill="#ffd43b"/><circle cx="68" cy="52" r="4" fill="#343a40"/><circle cx="92" cy="52" r="4" fill="#343a40"/>';
 const stroke = 'fill="none" stroke="#343a40" stroke-width="5" stroke-linecap="round"';
 
-/** The available animated pictures. */
 export const gifs: readonly ChatImage[] = [
   gif(
     'Grand sourire',

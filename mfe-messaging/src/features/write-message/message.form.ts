@@ -12,7 +12,6 @@ export function messageError(draft: string, hasImage = false): string | null {
   return length === 0 && !hasImage ? required : null;
 }
 
-/** The text as sent: trimmed. */
 export function toMessageText(draft: string): string {
   return trimText(draft);
 }

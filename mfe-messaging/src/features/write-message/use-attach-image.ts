@@ -33,17 +33,13 @@ export function useAttachImage(contactId: string) {
     image,
     /** Why the chosen file was refused. */
     problem: hold === 'done' ? `${problem} ${words.sendWithout}` : problem,
-    /**
-     * Whether a picture holds the message back, so that it is not sent without it unasked: one that is being prepared, and
-     * once one that was refused.
-     */
+    /** Whether a picture holds the message back: one that is being prepared, and once one that was refused. */
     holdBack(): boolean {
       if (preparing !== null) return true;
       setHold(hold === 'next' ? 'done' : 'none');
       if (hold !== 'next') setProblem(undefined);
       return hold === 'next';
     },
-    /** What is being done with it. */
     preparing,
     choose,
     describe: (alt: string) => image && messaging.attach(contactId, { ...image, alt }),

@@ -54,9 +54,7 @@ function ShareForm({ member, onClose }: Props & { member: Member }) {
   );
 }
 
-/**
- * Prepares a message about the profile: it becomes a draft of the conversation, which the member sends there.
- */
+/** Prepares a draft of the conversation, which the member sends there. */
 export function ShareByMessage({ onClose }: Props) {
   const { member } = useAuthContext();
   return member && <ShareForm member={member} onClose={onClose} />;

@@ -5,13 +5,9 @@ import { words } from './dialog-words.ts';
 
 export type ShareValues = { contactId: string | null; message: string };
 
-/** The fields in display order. */
 export const fields = ['contactId', 'message'] as const satisfies (keyof ShareValues)[];
 
-/**
- * The default message about a profile. It names the person and has no link, because not every server shows the profiles of
- * others.
- */
+/** Names the person and has no link, because not every server shows the profiles of others. */
 export function introduction(member: Member): string {
   const { headline, lastJob, city, country, email } = member;
   const job = [lastJob?.position.title, lastJob?.company].filter(Boolean).join(', ');
@@ -20,7 +16,6 @@ export function introduction(member: Member): string {
   return `Bonjour, voici mon profil sur AZ Connect :\n${lines.join('\n')}`;
 }
 
-/** The draft, or the errors by field. */
 export function checkShare({
   contactId,
   message,

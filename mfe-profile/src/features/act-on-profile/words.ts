@@ -1,4 +1,3 @@
-/** French copy of the menu on the member's own profile. */
 export const words = {
   menu: 'Autres actions sur votre profil',
   share: 'Partager le profil par message',

@@ -1,4 +1,3 @@
-/** French copy of the requests to connect. */
 export const words = {
   received: 'Demandes reçues',
   sent: 'Demandes envoyées',

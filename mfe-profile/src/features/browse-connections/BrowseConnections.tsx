@@ -24,7 +24,6 @@ type Props = {
   onSort: (sort: string) => void;
 };
 
-/** Searches and sorts the list. */
 function ConnectionTools({ search, sort, onSearch, onSort }: Props) {
   return (
     <search className={styles.tools}>
@@ -82,7 +81,6 @@ const nobody = (
   </EmptyState>
 );
 
-/** The people of the member's network. */
 export function BrowseConnections() {
   const list = useConnections();
   return (

@@ -16,8 +16,8 @@ const acts = { unfollowed: 'mute', blocked: 'block' } as const;
 const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invalid'].includes(error.kind);
 
 /**
- * Offers to store in the account whom the member has blocked or unfollowed on this device, before the server could store it
- * (decision record 87). An entry is deleted when it is stored, so that a failure can be retried. `onDone`: nothing is left.
+ * Offers to store in the account whom the member has blocked or unfollowed on this device (decision record 87). An
+ * entry is deleted when stored, so that a failure can be retried. `onDone`: nothing is left.
  */
 export function TransferPeople({ onDone }: { onDone: () => void }) {
   const lists = { blocked: useHiddenPeople('blocked'), unfollowed: useHiddenPeople('unfollowed') };

@@ -1,6 +1,5 @@
 const people = (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`);
 
-/** French copy of the connections. */
 export const words = {
   loading: 'Chargement de vos connexions…',
   failed: 'Vos connexions n’ont pas pu être chargées. Réessayez dans un instant.',

@@ -18,7 +18,6 @@ const pathOf: Record<MemberTab, string> = {
 
 const tabs = Object.keys(pathOf) as MemberTab[]; // its keys are the tabs
 
-/** The tab of a path. */
 export const tabOf = (pathname: string): MemberTab =>
   tabs.find((tab) => pathOf[tab] === pathname) ?? 'publications';
 

@@ -1,4 +1,3 @@
-/** French copy of the lists of a member. */
 export const words = {
   tabs: (name: string) => `Profil de ${name}`,
   publications: 'Publications',

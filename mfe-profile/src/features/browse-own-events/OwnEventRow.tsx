@@ -12,7 +12,6 @@ import type { OwnEvent } from '../../data/own-events.ts';
 import styles from './BrowseOwnEvents.module.css';
 import { words } from './words.ts';
 
-/** One event of the member, with its actions. */
 export function OwnEventRow({ event, onLeave }: { event: OwnEvent; onLeave: () => void }) {
   const [isSharing, setSharing] = useState(false);
   const { title, cover, date, location, goingCount, isOwn } = event;

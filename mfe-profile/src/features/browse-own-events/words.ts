@@ -1,4 +1,3 @@
-/** French copy of the member's events. */
 export const words = {
   loading: 'Chargement de vos événements…',
   failed: 'Vos événements n’ont pas pu être chargés. Réessayez dans un instant.',

@@ -46,7 +46,6 @@ function usePhotos() {
   const [status, setStatus] = useState<string | null>(null);
   return {
     sample,
-    /** Why chosen files were refused. */
     problems,
     /** What is being done with chosen files, or has been. */
     status,
@@ -62,7 +61,6 @@ function usePhotos() {
   };
 }
 
-/** Chooses photos of this device. */
 function AddPhoto({ onAdd }: { onAdd: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -1,4 +1,3 @@
-/** French copy of the member's photos. */
 export const words = {
   heading: 'Toutes les photos',
   loading: 'Chargement de vos photos…',

@@ -4,10 +4,7 @@ import { useLocation } from '@az/shared/router';
 import { Count } from '@az/shared/ui/Count';
 import { type TabLink, TabLinks } from '@az/shared/ui/TabLinks';
 
-/**
- * The tabs in display order; `/profile/activity` is only in the route table of the specification, but the tab bar shows
- * it, too.
- */
+/** `/profile/activity` is only in the route table of the specification, but the tab bar shows it, too. */
 const profileTabs: TabLink[] = [
   { label: 'Fil', to: paths.profileFeed() },
   { label: 'À propos', to: paths.profileAbout() },

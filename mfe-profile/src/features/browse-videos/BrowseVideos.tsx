@@ -13,7 +13,6 @@ import { AddTile } from '../../ui/AddTile.tsx';
 import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import styles from './BrowseVideos.module.css';
 
-/** French copy of the member's videos. */
 const words = {
   loading: 'Chargement de vos vidéos…',
   failed: 'Vos vidéos n’ont pas pu être chargées. Réessayez dans un instant.',

@@ -1,6 +1,5 @@
 import type { ProfileStep } from '../../data/profile-steps.ts';
 
-/** French copy of the steps to a complete profile. */
 export const words = {
   title: 'Complétez votre profil',
   progress: (done: number, total: number) =>

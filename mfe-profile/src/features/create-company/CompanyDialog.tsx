@@ -18,7 +18,6 @@ type Props = {
   onCreated?: (company: NewCompany) => void;
 };
 
-/** The dialog to add a company, on top of the dialog that opened it. */
 export function CompanyDialog({ initialName = '', onClose, onCreated }: Props) {
   const start = useCompanyStart();
   const form = useCreateCompany({ initialName, onCreated });

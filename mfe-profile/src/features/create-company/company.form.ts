@@ -7,7 +7,6 @@ export type CompanyValues = Record<
 > &
   Record<'activity_sector' | 'country' | 'province' | 'city', string | null>;
 
-/** An empty form with the searched name. */
 export const initialValues = (name = ''): CompanyValues => ({
   company_name: name,
   activity_sector: null,
@@ -21,7 +20,6 @@ export const initialValues = (name = ''): CompanyValues => ({
   description: '',
 });
 
-/** In display order. */
 export const fields = Object.keys(initialValues()) as (keyof CompanyValues)[];
 
 /** The request with exactly the ten keys, trimmed, or the errors by field. */

@@ -10,7 +10,6 @@ type Options = {
   onCreated: ((company: NewCompany) => void) | undefined;
 };
 
-/** The company form, from typing to the stored company. */
 export function useCreateCompany({ initialName, onCreated }: Options) {
   const addCompany = useAddCompany();
   return useSubmitForm({
@@ -35,5 +34,4 @@ export function useCreateCompany({ initialName, onCreated }: Options) {
   });
 }
 
-/** State and handlers for the form's fields. */
 export type CompanyForm = ReturnType<typeof useCreateCompany>;

@@ -35,12 +35,10 @@ function LoadedForm({ memberId, experienceId, onClose }: LoadedProps) {
 }
 
 type Props = {
-  /** The entry to change; without it, a new one is added. */
   experienceId?: string;
   onClose: () => void;
 };
 
-/** The dialog to add or change an entry of the job history. */
 export function ExperienceDialog({ experienceId, onClose }: Props) {
   const { member } = useAuthContext();
   if (!member) return null;

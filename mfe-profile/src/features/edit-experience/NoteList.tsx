@@ -40,7 +40,6 @@ function useNoteLines(lines: NoteLine[], onChange: (lines: NoteLine[]) => void) 
 }
 
 type Props = {
-  /** Id of the first line's element. */
   id: string;
   words: { legend: string; one: string; add: string; remove: string };
   value: NoteLine[];

@@ -8,11 +8,9 @@ import { words } from './words.ts';
 type Props = {
   form: ExperienceForm;
   experience: Experience | null;
-  /** Called to create the company that was searched for. */
   onCreateCompany: (name: string) => void;
 };
 
-/** Position and company, both searchable. */
 export function PositionFields({ form: { start, field }, experience, onCreateCompany }: Props) {
   const lists = start.lists ?? { positions: noChoices, companies: noChoices };
   const { positions, companies } = listsWith(experience, lists);

@@ -25,10 +25,8 @@ export type ExperienceValues = Record<NoteField, NoteLine[]> & {
   isCurrent: boolean;
 };
 
-/** Options of the lists. */
 type Lists = { positions: Choice[]; companies: Choice[] };
 
-/** In display order. */
 export const fields = [
   'position',
   'company',
@@ -45,7 +43,6 @@ const requiredFields = ['position', 'company', 'starting_date'] as const;
 
 let lines = 0;
 
-/** A line with a unique id. */
 export function newLine(text = ''): NoteLine {
   lines += 1;
   return { id: `${Date.now()}-${lines}`, text };
@@ -75,7 +72,6 @@ function idOf(value: string | null, choices: Choice[]): string {
   return choices.find(({ label }) => label === value.slice(byLabel.length))?.value ?? '';
 }
 
-/** Initial values of the form: empty, or those of an entry. */
 export function initialValues(experience: Experience | null): ExperienceValues {
   const { positionId, position, companyId, company } = experience ?? {};
   return {
@@ -112,7 +108,6 @@ export function checkExperience(
   return checked;
 }
 
-/** The lists of options, including the entry's own choices. */
 export function listsWith(experience: Experience | null, { positions, companies }: Lists): Lists {
   if (!experience) return { positions, companies };
   return {

@@ -23,7 +23,6 @@ function isCut(id: string): boolean {
   return input instanceof HTMLInputElement && !input.disabled && input.validity?.badInput === true;
 }
 
-/** The experience form, from typing to the stored entry. */
 export function useEditExperience(experience: Experience | null) {
   const uid = useId();
   const idOf = (field: string) => `${uid}${field}`;
@@ -53,5 +52,4 @@ export function useEditExperience(experience: Experience | null) {
   return { ...form, start };
 }
 
-/** State and handlers for the form's fields. */
 export type ExperienceForm = ReturnType<typeof useEditExperience>;

@@ -12,7 +12,6 @@ import { editorWords, words } from './words.ts';
 
 type CropPreviewProps = { image: HTMLImageElement; area: Area | null; aspect: number; label: string };
 
-/** Preview of the cropped picture. */
 function CropPreview({ image, area, aspect, label }: CropPreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

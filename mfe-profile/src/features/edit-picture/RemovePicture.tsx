@@ -9,10 +9,7 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/**
- * Confirms and deletes the picture. A failure leaves the picture and the dialog: the toast is the specification's, the
- * dialog says why.
- */
+/** A failure leaves the picture and the dialog: the toast is the specification's, the dialog says why. */
 export function RemovePicture({ kind, onClose }: Props) {
   const { remove } = useChangePicture(kind);
   const { isBusy, error, run } = useWrite(() =>

@@ -10,13 +10,9 @@ export const shapes: Record<PictureKind, Shape> = {
   cover: { aspect: 4, maxWidth: 1600, maxBytes: maxCoverBytes },
 };
 
-/** Reasons to refuse a file. */
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
-/**
- * Error of a file before it is decoded; null when there is none. Its first bytes decide what it is, not its name or type.
- * A file of exactly the maximum size is accepted, and one that cannot be read is left to `preparePictures`.
- */
+/** Error of a file before it is decoded, by its first bytes; one that cannot be read is left to `preparePictures`. */
 export async function fileProblem(kind: PictureKind, file: File): Promise<FileProblem | null> {
   const head = await file
     .slice(0, 64)

@@ -34,10 +34,7 @@ const toJpeg = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
 /** Draws a part of an image over a whole canvas. */
 export const preview = draw;
 
-/**
- * The part of the image as a JPEG of at most the shape's width, never enlarged, and of at most its bytes: the quality
- * is lowered first. Rejects when the browser cannot draw or encode it.
- */
+/** A JPEG within the shape's width and bytes, never enlarged: the quality is lowered first. Rejects when impossible. */
 export async function renderCrop(image: HTMLImageElement, area: Area, shape: Shape): Promise<Blob> {
   const canvas = canvasOf(Math.min(area.width, shape.maxWidth), shape.aspect);
   draw(image, area, canvas);

@@ -14,10 +14,7 @@ type Choice =
 /** Enough to crop a part; a canvas of iOS has no more. The cropped picture is smaller. */
 const limits = { maxPixels: 16_000_000, maxBytes: Infinity };
 
-/**
- * The chosen file, after validation and decoding. One that is too large is only read after the member agrees that it is
- * reduced. A later choice replaces one that is still being decoded.
- */
+/** The chosen file, decoded; a large one only after consent. A later choice replaces one still being decoded. */
 export function useChosenImage(kind: PictureKind) {
   const [choice, setChoice] = useState<Choice>({ status: 'none', problem: null, file: null });
   const url = useRef<string>(null);

@@ -45,7 +45,6 @@ export const words: Record<
 
 export const notAnImage = 'Veuillez sélectionner une image valide';
 
-/** French copy that both editors share. */
 export const editorWords = {
   choose: 'Choisir une image',
   drop: 'Déposez une image ici, collez-la, ou choisissez un fichier.',

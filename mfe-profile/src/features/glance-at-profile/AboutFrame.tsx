@@ -23,7 +23,6 @@ function Line({ icon, term, children }: { icon: ReactNode; term: string; childre
 }
 
 type Props = {
-  /** Where all of it is shown. */
   to: string;
   /** Completes the name of the button that shows a long description as a whole. */
   of: string;

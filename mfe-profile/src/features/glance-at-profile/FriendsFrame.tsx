@@ -33,7 +33,6 @@ type Props = {
   count?: number | null;
   hasFailed?: boolean;
   title?: string;
-  /** Where all of them are. */
   to?: string;
   children?: ReactNode;
 };

@@ -15,11 +15,9 @@ type Props = {
   member: MemberProfile;
   /** The part of the profile that the page shows: it needs no card. */
   beside: 'publications' | 'about' | 'connections' | 'pictures';
-  /** The card of the member's jobs. */
   children: ReactNode;
 };
 
-/** Some connections of another member. */
 function Connections({ member: { id, name, connectionCount } }: { member: MemberProfile }) {
   const { items, hasFailed } = useConnectionsOf(id ?? '');
   return (

@@ -18,10 +18,7 @@ const Friends = optional(
   () => <FriendsFrame hasFailed />,
 );
 
-/**
- * The cards beside every profile page; `experiences` is the card of the member's jobs, which is left out on the page
- * that shows all of them.
- */
+/** `experiences` is the card of the member's jobs, left out on the page that shows all of them. */
 export function GlanceAtProfile({ experiences }: { experiences: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -9,7 +9,6 @@ import { Note } from './Note.tsx';
 import styles from './Photos.module.css';
 import { words } from './words.ts';
 
-/** How many photos the card shows. */
 const photosShown = 6;
 
 const skeletonKeys = Array.from({ length: photosShown }, (_, index) => index);

@@ -1,4 +1,3 @@
-/** French copy of the cards beside every page of a profile. */
 export const words = {
   about: 'À propos',
   aboutMore: 'Tout voir',

@@ -51,7 +51,6 @@ type Props = {
   onRemove: (entry: { id: string; name: string }) => void;
 };
 
-/** One job: position, company, dates and details. */
 export function ExperienceEntry({ experience, isOwn, onEdit, onRemove }: Props) {
   const { id, description, startingDate, endingDate } = experience;
   const title = experience.position.title ?? words.noPosition;

@@ -11,7 +11,6 @@ import { ExperienceEntry } from './ExperienceEntry.tsx';
 import styles from './ListExperiences.module.css';
 import { words } from './words.ts';
 
-/** Skeletons of two entries. */
 function ExperienceSkeleton() {
   return (
     <div role="status">

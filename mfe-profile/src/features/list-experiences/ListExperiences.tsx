@@ -10,7 +10,6 @@ import { ExperienceList } from './ExperienceList.tsx';
 import type { RemoveExperienceProps } from './RemoveExperience.tsx';
 import { words } from './words.ts';
 
-/** The entry to remove. */
 type Entry = { id: string; name: string };
 
 /** The confirmation before an entry is removed, whose code loads on demand. */

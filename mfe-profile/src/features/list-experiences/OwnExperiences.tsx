@@ -1,7 +1,6 @@
 import { useAuthContext } from '@az/shared/auth';
 import { ListExperiences } from './ListExperiences.tsx';
 
-/** The experiences of the signed-in member. */
 export function OwnExperiences({ limit }: { limit?: number }) {
   const { member } = useAuthContext();
   return member && <ListExperiences limit={limit} memberId={member.id} />;

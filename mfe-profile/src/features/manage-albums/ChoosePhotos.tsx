@@ -5,15 +5,12 @@ import { words } from './words.ts';
 
 type Props = {
   photos: Photo[];
-  /** Id of the first photo's checkbox. */
   id: string;
-  /** Ids of the chosen photos. */
   value: string[];
   onChange: (ids: string[]) => void;
   error: string | undefined;
 };
 
-/** The member's photos, each with a checkbox. */
 export function ChoosePhotos({ photos, id: fieldId, value: chosen, onChange, error }: Props) {
   const errorId = `${fieldId}-error`;
   const hintId = `${fieldId}-hint`;

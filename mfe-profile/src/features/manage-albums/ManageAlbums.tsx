@@ -11,7 +11,6 @@ import { TileSkeleton } from '../../ui/TileSkeleton.tsx';
 import { AlbumGrid } from './AlbumGrid.tsx';
 import { words } from './words.ts';
 
-/** The member's albums, with a button to create one. */
 export function ManageAlbums() {
   const sample = useSamples('albums');
   const change = useChangeSamples('albums');

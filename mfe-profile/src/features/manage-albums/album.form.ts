@@ -9,10 +9,8 @@ export type AlbumValues = { title: string; photoIds: string[] };
 
 export const initialAlbum: AlbumValues = { title: '', photoIds: [] };
 
-/** The fields in display order. */
 export const fields = ['title', 'photoIds'] as const satisfies (keyof AlbumValues)[];
 
-/** Errors of an album, by field. */
 export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   const problems: FormErrors = {};
   if (plainName(title) === '') problems.title = words.titleMissing;
@@ -21,7 +19,6 @@ export function albumProblems({ title, photoIds }: AlbumValues): FormErrors {
   return problems;
 }
 
-/** The album with these values and its photos in order. */
 export function toAlbum({ title, photoIds }: AlbumValues, photos: Photo[], id: string): Album {
   return {
     id,

@@ -1,6 +1,5 @@
 import { maxTitleLength } from '@az/shared/contracts';
 
-/** French copy of the albums and of the dialog that creates one. */
 export const words = {
   heading: 'Albums',
   loading: 'Chargement de vos albums…',

@@ -1,4 +1,3 @@
-/** French copy of another member's profile. */
 export const words = {
   loading: 'Chargement du profil…',
   failed: 'Ce profil n’a pas pu être chargé. Réessayez dans un instant.',

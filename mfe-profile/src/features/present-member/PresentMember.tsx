@@ -30,7 +30,6 @@ function useOwnPicture({ kind, alt, ratio, missing }: OwnPicture) {
   };
 }
 
-/** The latest job of the member, if there is one. */
 function LatestJob() {
   const job = useLatestJob();
   return job && <JobSummary job={job} />;

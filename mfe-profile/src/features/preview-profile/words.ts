@@ -1,4 +1,3 @@
-/** French copy of the preview of the member's own profile. */
 export const words = {
   title: 'Aperçu de votre profil',
   text: 'Voici ce que voit un membre qui ne fait pas partie de vos relations. Vos préférences de confidentialité en décident.',

@@ -4,7 +4,6 @@ import { TitledCard } from '@az/shared/ui/TitledCard';
 import { sampleInterests } from '../../data/interests.ts';
 import styles from './SampleInterests.module.css';
 
-/** The member's interests; sample data. */
 export function SampleInterests() {
   return (
     <TitledCard title="Centres d’intérêt">

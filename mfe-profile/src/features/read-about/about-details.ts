@@ -7,7 +7,6 @@ export type Detail = { term: string } & (
   | { value: string; href?: string }
   | {
       value: null;
-      /** Text of the link to the settings. */
       add: string;
     }
 );

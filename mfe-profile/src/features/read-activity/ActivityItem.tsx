@@ -13,7 +13,6 @@ import { words } from './words.ts';
 
 const visibilityIcons = { public: IconWorld, members: IconWorld, connections: IconUsers, private: IconLock };
 
-/** One activity: text, visibility, time. */
 export function ActivityItem({ activity, member }: { activity: Activity; member: Member }) {
   const name = memberName(member);
   const { text, to, excerpt, visibility, at } = activity;

@@ -9,7 +9,6 @@ type Props = {
   member: Member;
   activities: Activity[];
   hasMore: boolean;
-  /** The next page is loading. */
   isAdding?: boolean;
   onMore: () => void;
 };

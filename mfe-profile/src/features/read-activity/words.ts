@@ -1,6 +1,5 @@
 import type { Activity, ActivityKind } from '../../data/activities.ts';
 
-/** French copy of the member's activity. */
 export const words = {
   loading: 'Chargement de votre activité…',
   failed: 'Votre activité n’a pas pu être chargée. Réessayez dans un instant.',

@@ -43,9 +43,7 @@ function ListedPosts({ empty }: { empty: ReactNode }) {
   );
 }
 
-/**
- * The composer's card, and below it the member's publications: from the server if it lists them, otherwise sample data.
- */
+/** The composer, and the member's publications: from the server if it lists them, otherwise sample data. */
 export function ReadOwnPosts() {
   const source = useSource();
   const composer = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-/** French copy of the member's own publications. */
 export const words = {
   placeholder: 'Quoi de neuf\u202f?',
   heading: 'Vos publications',

@@ -15,7 +15,6 @@ type Props = {
   /** A gradient is in the place of a missing cover. */
   cover: HeaderPicture;
   picture: HeaderPicture;
-  /** What can be done: at the end of the row. */
   actions: ReactNode;
   /** Lines between the name and the membership date. */
   children: ReactNode;

@@ -3,12 +3,10 @@ import { checked } from '@az/shared/forms';
 import { passwordRule } from '@az/shared/new-password';
 import { words } from './words.ts';
 
-/** The fields by their keys in the request. */
 export type PasswordValues = Record<'current_password' | 'password', string>;
 
 export const noPasswords: PasswordValues = { current_password: '', password: '' };
 
-/** In display order. */
 export const fields = Object.keys(noPasswords) as (keyof PasswordValues)[];
 
 /** The request, exactly as typed, or the errors by field. */

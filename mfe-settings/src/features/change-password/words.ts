@@ -1,4 +1,3 @@
-/** Copy of changing the password. */
 export const words = {
   title: 'Mot de passe',
   intro: 'Le changer ferme votre session partout ailleurs\u202f; ce navigateur reste connecté.',

@@ -7,7 +7,6 @@ import styles from './ChangePictures.module.css';
 import { PictureRow } from './PictureRow.tsx';
 import { words } from './words.ts';
 
-/** The member's two pictures. */
 export function ChangePictures() {
   const member = useMember();
   if (!member) return null;

@@ -1,5 +1,4 @@
 import { maxCoverBytes, maxProfilePictureBytes, megabytes } from '@az/shared/contracts';
-/** Copy of the pictures card. */
 export const words = {
   title: 'Photos',
   intro: `Votre photo de profil est au plus de ${megabytes(maxProfilePictureBytes)}\u00a0Mo, celle de couverture de ${megabytes(maxCoverBytes)}\u00a0Mo.`,

@@ -7,7 +7,6 @@ import { PreferenceForm } from '../../ui/preference-card/PreferenceForm.tsx';
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 import styles from './Disclosure.module.css';
 
-/** Who may send the member connection requests. */
 const invitations: FieldGroup[] = [
   {
     legend: 'Peuvent vous envoyer une invitation',
@@ -25,7 +24,6 @@ const invitations: FieldGroup[] = [
   },
 ];
 
-/** Who may write to the member. */
 const messages: FieldGroup[] = [
   {
     legend: 'Peuvent vous écrire',
@@ -37,7 +35,6 @@ const messages: FieldGroup[] = [
   },
 ];
 
-/** How the member can be found. */
 const findable: FieldGroup[] = [
   {
     legend: 'On peut vous trouver',
@@ -82,7 +79,6 @@ function Disclosure({ title, isOpenAtFirst = false, children }: Props) {
   );
 }
 
-/** Copy of the communication preferences. */
 const words = {
   invitations: 'Qui peut vous inviter',
   messages: 'Qui peut vous écrire',

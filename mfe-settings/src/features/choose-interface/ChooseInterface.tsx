@@ -1,7 +1,6 @@
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** Interface preferences of this device. */
 const behaviour: FieldGroup[] = [
   {
     legend: 'Clavier',
@@ -30,7 +29,6 @@ const behaviour: FieldGroup[] = [
   },
 ];
 
-/** Copy of the interface card. */
 const words = {
   title: 'Interface',
   intro:

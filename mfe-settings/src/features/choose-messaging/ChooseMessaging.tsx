@@ -1,7 +1,6 @@
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** Notifications of messaging. */
 const requests: FieldGroup[] = [
   {
     legend: 'Vous prévenir',
@@ -19,7 +18,6 @@ const requests: FieldGroup[] = [
   },
 ];
 
-/** Behaviour of messaging. */
 const experience: FieldGroup[] = [
   {
     legend: 'Dans vos conversations',
@@ -47,7 +45,6 @@ const experience: FieldGroup[] = [
   },
 ];
 
-/** Copy of the messaging preferences. */
 const words = {
   requests: 'Demandes et réponses',
   experience: 'Expérience',
@@ -55,7 +52,6 @@ const words = {
     'Les conversations d’AZ Connect sont encore des exemples\u202f: les accusés de lecture et les suggestions suivront vos choix dès l’ouverture de la vraie messagerie.',
 };
 
-/** Notifications and behaviour of messaging. */
 export function ChooseMessaging() {
   return (
     <>

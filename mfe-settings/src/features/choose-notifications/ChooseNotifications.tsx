@@ -1,7 +1,6 @@
 import { PreferenceCard } from '../../ui/preference-card/PreferenceCard.tsx';
 import type { FieldGroup } from '../../ui/preference-card/preference-fields.ts';
 
-/** Copy of the notification preferences. */
 const words = {
   subjects: 'Sujets',
   subjectsIntro: 'Ce qui apparaît parmi vos notifications.',
@@ -21,7 +20,6 @@ async function askForPush(): Promise<string | null> {
   return answer === 'granted' ? null : words.pushRefused;
 }
 
-/** Subjects of notifications. */
 const subjects: FieldGroup[] = [
   {
     legend: 'Vos publications',
@@ -60,7 +58,6 @@ const subjects: FieldGroup[] = [
   },
 ];
 
-/** Channels of notifications. */
 const ways: FieldGroup[] = [
   {
     legend: 'Sur cet appareil',
@@ -103,7 +100,6 @@ const ways: FieldGroup[] = [
   },
 ];
 
-/** Subjects and channels of notifications. */
 export function ChooseNotifications() {
   return (
     <>

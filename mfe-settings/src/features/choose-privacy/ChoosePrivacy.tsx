@@ -8,7 +8,6 @@ const viewers = [
   { value: 'nobody', label: 'Vous seulement' },
 ] as const;
 
-/** Who sees what of the member. */
 const visibility: FieldGroup[] = [
   { legend: 'Votre profil', fields: [{ group: 'privacy', key: 'profile', choices: viewers }] },
   { legend: 'Votre adresse e-mail', fields: [{ group: 'privacy', key: 'email', choices: viewers }] },
@@ -32,7 +31,6 @@ const intros = {
     'Les autres membres ne voient pas encore votre profil\u202f: vos choix sont conservés et vaudront dès qu’ils le verront.',
 };
 
-/** Who sees what of the member. */
 export function ChoosePrivacy() {
   const isSeen = useCapability('relations', false);
   const intro = isSeen === null ? undefined : intros[isSeen ? 'seen' : 'unseen'];

@@ -81,10 +81,7 @@ const keepAccount = (
   </ButtonLink>
 );
 
-/**
- * Lists what is lost, asks for the password and an explicit confirmation, and closes the account; the cancel link comes
- * first.
- */
+/** The cancel link comes first. */
 function CloseForm({ closing }: { closing: Closing }) {
   const { status, submit, errors } = closing;
   const isBusy = status.kind === 'busy';

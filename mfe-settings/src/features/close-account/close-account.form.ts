@@ -4,10 +4,8 @@ export type CloseValues = { password: string; isUnderstood: boolean };
 
 export const noAnswer: CloseValues = { password: '', isUnderstood: false };
 
-/** In display order. */
 export const fields = ['password', 'isUnderstood'] as const;
 
-/** Missing answers before the account may be closed, by field. */
 export function checkClosing({
   password,
   isUnderstood,

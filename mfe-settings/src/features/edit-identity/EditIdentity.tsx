@@ -30,7 +30,6 @@ function Content({ member }: { member: Member }) {
   );
 }
 
-/** The member's name, contact details and location. */
 export function EditIdentity() {
   const member = useMember();
   return (

@@ -12,7 +12,6 @@ type Props = {
   member: Member;
   /** The new address that is not confirmed yet; null when there is none. */
   email: string | null;
-  /** Id of the address field's element. */
   fieldId: string;
 };
 

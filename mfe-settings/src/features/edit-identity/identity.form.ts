@@ -15,7 +15,6 @@ type Texts = 'Names' | 'LastName' | 'Headline' | 'Description' | 'E-mails' | 'Ph
 export type IdentityValues = Record<Texts | 'password', string> &
   Record<(typeof locationFields)[number], string | null>;
 
-/** In display order. */
 export const fields = [
   'Names',
   'LastName',
@@ -32,7 +31,6 @@ export const fields = [
 
 const toText = (code: RawId | null): string | null => (code === null ? null : String(code));
 
-/** Initial values of the form from an account. */
 export const toValues = (account: OwnAccount): IdentityValues => ({
   Names: account.firstName,
   LastName: account.lastName,

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useMember } from '../../data/account.ts';
 import { LoadingRows } from '../../ui/LoadingRows.tsx';
 
-/** Copy of the page of jobs. */
 const words = {
   addExperience: 'Ajouter une expérience',
   addCompany: 'Ajouter une entreprise',

@@ -9,7 +9,6 @@ import { words } from './words.ts';
 type Props = {
   title: string;
   text: string;
-  /** Link to the page of the setting. */
   to?: { path: string; label: string };
   /** Content that expands below; without this and `to`, the row shows `Bientôt`. */
   children?: ReactNode;

@@ -1,4 +1,3 @@
-/** Copy of the safety rows. */
 export const words = {
   title: 'Sécurité et données',
   show: 'Voir',
@@ -28,7 +27,6 @@ export const words = {
   removed: (name: string) => `${name} n’est plus dans la liste`,
 };
 
-/** Texts of each list of people. */
 export const listWords = {
   blocked: {
     none: 'Vous n’avez bloqué personne.',

@@ -6,13 +6,11 @@ import { Text, TruncatedName } from '@az/shared/ui/Text';
 import { nameOf, words } from './words.ts';
 
 type Props = {
-  /** The session to end; null: all others. */
   session: OpenSession | null;
   /** The account's e-mail, for password managers. */
   email: string;
   end: (password: string) => Promise<void>;
   onClose: () => void;
-  /** Called when it has ended, with the message to show. */
   onEnded: (message: string) => void;
 };
 
@@ -34,9 +32,7 @@ function wordsFor(session: OpenSession | null) {
   };
 }
 
-/**
- * Asks for confirmation and the password before sessions are ended, so that nobody can do it on an unlocked browser.
- */
+/** Asks for the password, so that nobody can end sessions on an unlocked browser. */
 export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   const said = wordsFor(session);
   const form = useSubmitForm({

@@ -1,6 +1,5 @@
 import type { OpenSession } from '@az/shared/contracts';
 
-/** Copy of the open sessions. */
 export const words = {
   title: 'Sessions ouvertes',
   intro:

@@ -5,7 +5,6 @@ import type { FieldGroup } from './preference-fields.ts';
 
 type Props = { title: string; description?: ReactNode; groups: readonly FieldGroup[] };
 
-/** A card of preferences. */
 export function PreferenceCard({ title, description, groups }: Props) {
   return (
     <TitledCard description={description} title={title}>

@@ -65,7 +65,6 @@ function Field({
   );
 }
 
-/** Switches and radios, each group with its legend. */
 export function PreferenceFields(props: {
   groups: readonly FieldGroup[];
   values: CardValues;

@@ -1,6 +1,5 @@
 import type { Preferences, PreferencesRequestWire } from '@az/shared/contracts';
 
-/** Names of the groups with choices. */
 export type GroupName = Exclude<keyof Preferences, 'version'>;
 
 type FieldOf<Group extends GroupName> = {
@@ -27,7 +26,6 @@ type RadioField<Group extends GroupName, Key extends keyof Preferences[Group]> =
 /** A switch or a group of radios, and the preference it sets. */
 export type PreferenceField = { [Group in GroupName]: FieldOf<Group> }[GroupName];
 
-/** Fields with a common legend. */
 export type FieldGroup = { legend: string; fields: readonly PreferenceField[] };
 
 /** The values of a card's fields by `group.key`. */
@@ -35,7 +33,6 @@ export type CardValues = Record<string, boolean | string>;
 
 export const nameOf = ({ group, key }: PreferenceField): string => `${group}.${key}`;
 
-/** Values of the fields from the preferences. */
 export function readValues(groups: readonly FieldGroup[], preferences: Preferences): CardValues {
   const fields = groups.flatMap((group) => group.fields);
   return Object.fromEntries(

@@ -32,15 +32,11 @@ function Failure({ status }: { status: FormStatus }) {
 
 type Props = {
   form: FormState;
-  /** Text of the button. */
   submitLabel?: string;
   children: ReactNode;
 };
 
-/**
- * Layout of a card's form: errors, fields, failure message, the save button and the result. Leaving the page with unsaved
- * changes asks for confirmation.
- */
+/** Layout of a card's form. Leaving the page with unsaved changes asks for confirmation. */
 export function SettingsForm({ form, submitLabel = words.save, children }: Props) {
   const { submit, status, errors, isDirty, isKept, discard } = form;
   useUnsaved(isDirty, { isKept, discard });

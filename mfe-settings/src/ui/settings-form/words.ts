@@ -1,4 +1,3 @@
-/** Copy of every form of the settings. */
 export const words = {
   save: 'Enregistrer',
   saving: 'Enregistrement...',

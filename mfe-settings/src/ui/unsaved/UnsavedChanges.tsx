@@ -8,10 +8,7 @@ type Register = (id: string, form: Form | null) => void;
 
 const UnsavedContext = createContext<Register>(() => undefined);
 
-/**
- * Registers a form's unsaved changes with the page. `isKept`: they outlive a reload; `discard` removes them when the
- * member leaves without saving.
- */
+/** Registers a form's unsaved changes with the page. `isKept`: they outlive a reload; `discard` removes them. */
 export function useUnsaved(
   isDirty: boolean,
   { discard, isKept = false }: { discard?: () => void; isKept?: boolean } = {},
@@ -28,10 +25,7 @@ export function useUnsaved(
 
 const loadDialog = () => import('@az/shared/social/ConfirmDialog').then((part) => part.ConfirmDialog);
 
-/**
- * Asks for confirmation before the page is left while one of its forms has unsaved changes; the end of a session asks
- * nothing.
- */
+/** Asks before a page with unsaved changes is left; the end of a session asks nothing. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map());
   const [register] = useState(

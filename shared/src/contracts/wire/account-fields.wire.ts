@@ -18,7 +18,6 @@ export const LastNameField = v.pipe(
   v.maxLength(accountLengths.LastName, tooLong('Le nom de famille', accountLengths.LastName)),
 );
 
-/** Message for a person without last name, used by the contract and by the server. */
 export const lastNameRequired = 'Le nom de famille est requis. Saisissez-le puis réessayez.';
 
 /** What a member writes under their name, one line; empty: the title of the last job is there. */
@@ -32,7 +31,6 @@ export const DescriptionField = v.pipe(
   v.maxLength(accountLengths.Description, tooLong('La description', accountLengths.Description)),
 );
 
-/** E-mail address, which is also the sign-in name. */
 export const EmailField = EmailText(
   accountLengths['E-mails'],
   tooLong('L’adresse e-mail', accountLengths['E-mails']),
@@ -49,7 +47,6 @@ export const AdressesField = v.pipe(
   v.maxLength(accountLengths.Adresses, tooLong('L’adresse', accountLengths.Adresses)),
 );
 
-/** Message for a password that is too short or too long. */
 export const passwordLength = `Un mot de passe compte de ${passwordLengths.min} à ${passwordLengths.max} caractères. Modifiez-le puis réessayez.`;
 
 const passwordRequired = 'Le mot de passe est requis. Saisissez-le puis réessayez.';

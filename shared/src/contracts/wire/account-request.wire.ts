@@ -13,9 +13,8 @@ import {
 const LocationCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
 /**
- * `PUT /account` (extension): keys that are left out stay unchanged. `country`, `province` and `city` are codes and are
- * sent together; three nulls remove the location. A new e-mail needs the password, and is effective once the link of a
- * mail to it is confirmed.
+ * `PUT /account` (extension): keys left out stay unchanged. `country`, `province` and `city` are codes, sent together;
+ * three nulls remove the location. A new e-mail needs the password, and is effective once confirmed.
  */
 export const AccountRequestWire = v.strictObject({
   Names: v.optional(NamesField),

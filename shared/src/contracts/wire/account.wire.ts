@@ -3,7 +3,6 @@ import { CurrentPassword } from './account-fields.wire.ts';
 import { NewPassword } from './password.wire.ts';
 import { HeadlineWire, memberTexts, SessionUserWire } from './session-user.wire.ts';
 
-/** The member's own account as stored. */
 export const AccountWire = v.object({
   ...memberTexts,
   /** Extension `headline`. */

@@ -1,7 +1,4 @@
-/**
- * Characters of an address. White space, quotes and invisible characters end it, except for those that join or complete
- * visible ones: joiners of emoji and of Persian words, and tags of flags.
- */
+/** White space, quotes and invisible characters end an address, except joiners (emoji, Persian) and tags of flags. */
 const addresses = /https?:\/\/(?:[^\s\p{Cc}\p{Cf}\p{Cs}<>"«»\\]|\u200c|\u200d|[\u{e0020}-\u{e007f}])+/giu;
 
 /** Punctuation of the sentence around an address, and joiners without anything to join. */
@@ -9,10 +6,7 @@ const punctuation = ".,;:!?…'’”`|\u200c\u200d。、，！？）」』】";
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/**
- * An address without what stands around it: punctuation, closing brackets that it does not open, and marks of emphasis that
- * also stand before it. Alone on its line it keeps its last exclamation mark.
- */
+/** Without punctuation, closing brackets that it does not open, and marks of emphasis that also stand before it. */
 function trimAddress(found: string, before: string, after: string): string {
   if (found.endsWith('!') && (before + after).trim() === '') return found;
   const unopened = new Map(

@@ -80,9 +80,8 @@ export const ListedItemWire = v.object({
 });
 
 /**
- * Query of `GET /az/global` (extensions: without paging the first 20 are returned; `tag` asks for announcements with that
- * tag, with or without `#`). `view`, extension `feed-network`: announcements of oneself and of those whom one is connected
- * with or follows, or all; `home` is the first of these once others have something to show there.
+ * Query of `GET /az/global` (extensions: 20 without paging; `tag` with or without `#`). `view`, extension
+ * `feed-network`: announcements of one's network, or all; `home` is the network's once it has something.
  */
 export const FeedQueryWire = v.object({
   ...paging,
@@ -117,7 +116,6 @@ export const CommentsReplyWire = v.object({ success: v.literal(true), comments: 
 
 const commentLength = `Un commentaire compte de 1 à ${maxCommentLength} caractères. Modifiez votre texte puis réessayez.`;
 
-/** Fields of the multipart form of `POST /az/announcements-comments-store/{id}`. */
 export const CommentFormWire = v.strictObject({
   comment: v.pipe(CleanText, v.minLength(1, commentLength), v.maxLength(maxCommentLength, commentLength)),
 });
@@ -131,9 +129,8 @@ const clientId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
 
 /**
- * Texts of the multipart form of `POST /az/announcements` (extension); the files are in its field `images`, and the
- * description of each at the same index in `alts`. `client_id`: extension `client-ids`; `audience`: `post-audience`, by default
- * all members.
+ * Texts of the form of `POST /az/announcements` (extension); the files are in its field `images`, their descriptions in
+ * `alts`. `client_id`: extension `client-ids`; `audience`: `post-audience`, by default all members.
  */
 export const AnnouncementFormWire = v.strictObject({
   text: v.pipe(CleanText, v.maxLength(maxAnnouncementLength, announcementLength)),

@@ -9,10 +9,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && !!parseUrl(text)?.hostname.includes('.');
 }
 
-/**
- * `POST /add-company`: the ten keys with the rules and sentences of the specification, section 5. Sector, country,
- * province and city are codes of the reference lists; the server checks that they exist and belong together.
- */
+/** `POST /add-company` (specification, section 5). The server checks that the codes exist and belong together. */
 export const CompanyRequestWire = v.strictObject({
   company_name: v.pipe(
     CleanName,

@@ -6,10 +6,7 @@ import { CleanText, textUpTo } from './text.ts';
 /** The number of a message in its conversation, from 1 without gaps; 0 stands before the first. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
 
-/**
- * A message of a conversation (extension). `author`: a member's id. One of a member who has closed the account has neither
- * author nor text.
- */
+/** A message (extension). `author`: a member's id. Neither author nor text once the account is closed. */
 export const MessageWire = v.object({
   seq,
   author: v.nullable(v.string()),
@@ -48,10 +45,7 @@ export const ConversationsReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()) }),
 });
 
-/**
- * Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, which begins the conversation with a member unless
- * there is one, and of the calls that change it.
- */
+/** Reply of `GET /conversations/{id}`, of `PUT /conversations/with/{id}`, and of the calls that change it. */
 export const ConversationReplyWire = v.object({ success: v.literal(true), conversation: ConversationWire });
 
 /** Query of `GET /conversations/{id}/messages`, as `MessageRange` of the client. */
@@ -81,10 +75,7 @@ export const MessageReplyWire = v.object({ success: v.literal(true), message: Me
 /** Body of `PUT /conversations/{id}/receipt`: the member has read up to this message. A smaller number changes nothing. */
 export const ReceiptWire = v.strictObject({ read: seq });
 
-/**
- * Body of `PUT /conversations/{id}/marks`: what is to change. `emptied_up_to`: messages up to this one are not shown to the
- * member any more; a smaller number changes nothing.
- */
+/** `PUT /conversations/{id}/marks`. `emptied_up_to`: up to this message the member sees none; never decreases. */
 export const ConversationMarksWire = v.pipe(
   v.strictObject({
     muted: v.optional(v.boolean()),

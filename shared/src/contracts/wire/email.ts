@@ -4,14 +4,10 @@ import { parseUrl } from '../parse-url.ts';
 const maxAddress = 254;
 const maxLocalPart = 64;
 
-/**
- * Form of an address: a dot-atom (RFC 5322, 3.2.3), `@`, and two or more labels of letters, digits and inner hyphens, the last
- * of which begins with a letter. Every text is checked in linear time.
- */
+/** A dot-atom (RFC 5322, 3.2.3), `@`, and labels of which the last begins with a letter; checked in linear time. */
 export const emailPattern =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** Whether an address of the right form is short enough. */
 export const isEmailLength = (address: string): boolean =>
   address.length <= maxAddress && address.lastIndexOf('@') <= maxLocalPart;
 
@@ -21,10 +17,7 @@ function toAsciiDomain(domain: string): string {
   return url ? url.hostname : domain;
 }
 
-/**
- * An address as it is sent and stored: without white space and invisible characters around it, and with the domain in ASCII
- * and small letters: `xn--htel-exemple-eib.test` for `Hôtel-exemple.test`. It may still be wrong.
- */
+/** An address as it is sent and stored: trimmed, the domain in ASCII and small letters. It may still be wrong. */
 export function readEmail(text: string): string {
   const address = /[^\s\p{Cf}].*[^\s\p{Cf}]/su.exec(text)?.[0] ?? text.trim();
   const domain = address.lastIndexOf('@') + 1;
@@ -34,7 +27,6 @@ export function readEmail(text: string): string {
 /** The same in small letters: two texts with one result are one address. */
 export const normalizeEmail = (text: string): string => readEmail(text).toLowerCase();
 
-/** Whether a text is an e-mail address, alone or between spaces. */
 export function isEmailAddress(text: string): boolean {
   const address = readEmail(text);
   return emailPattern.test(address) && isEmailLength(address);

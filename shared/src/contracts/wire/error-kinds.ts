@@ -1,7 +1,4 @@
-/**
- * Every kind of failure that code may switch on: a closed list. `offline`, `bad-reply` and `unexpected` (a bug of the
- * page) are made by the client only.
- */
+/** Every kind of failure. `offline`, `bad-reply` and `unexpected` (a bug of the page) are made by the client only. */
 export const errorKinds = [
   'offline',
   'signed-out',

@@ -35,10 +35,7 @@ const Notes = v.pipe(
   v.check(({ length }) => length <= maxNotes, `Une liste compte ${maxNotes} lignes au plus. Retirez-en.`),
 );
 
-/**
- * `POST /add-jobs-history` and `PUT /jobs-history/{id}` (specification, sections 3 and 5). Blank lines of the lists are
- * dropped; the end may be the day of the start, because the rule says `not before`.
- */
+/** `POST /add-jobs-history` and `PUT /jobs-history/{id}` (specification, sections 3 and 5). */
 export const JobRequestWire = v.pipe(
   v.strictObject({
     position: ListId,
@@ -76,7 +73,6 @@ export const StoredJobWire = v.object({
 
 export const JobsReplyWire = v.object({ status: v.literal(true), jobsHistory: v.array(StoredJobWire) });
 
-/** Reply of both write calls. */
 export const JobStoredReplyWire = v.object({ status: v.literal(true), jobHistory: StoredJobWire });
 
 export type JobRequestWire = v.InferOutput<typeof JobRequestWire>;

@@ -1,19 +1,15 @@
 /** Maximum length of a comment, in UTF-16 units as a text field counts them. */
 export const maxCommentLength = 2000;
 
-/**
- * Maximum file size of a profile picture and of a cover, in bytes (specification, section 5; 1 MB is 1 048 576 bytes).
- */
+/** Maximum size of a profile picture and of a cover, in bytes (specification, section 5; 1 MB is 1 048 576 bytes). */
 export const maxProfilePictureBytes = 2 * 1024 * 1024;
 export const maxCoverBytes = 5 * 1024 * 1024;
 
 /** Types of pictures in the file dialog of a browser, for `accept`: those that the server reads, or the page converts. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
-/** Maximum number of pixels of a picture. */
 export const maxPicturePixels = 24_000_000;
 
-/** A size in megabytes, for a sentence. */
 export const megabytes = (bytes: number): number => bytes / (1024 * 1024);
 
 /** Limits of an announcement: text length, number of pictures, and size of each in bytes. */
@@ -21,10 +17,8 @@ export const maxAnnouncementLength = 5000;
 export const maxAnnouncementImages = 6;
 export const maxAnnouncementImageBytes = 5 * 1024 * 1024;
 
-/** Maximum length of a picture's description. */
 export const maxAltLength = 300;
 
-/** Maximum number of announcements on one page of the feed. */
 export const maxFeedPage = 50;
 
 /** Minimum and maximum length of a password, in characters (code points). */
@@ -77,7 +71,6 @@ export const accountLengths = {
 /** Maximum length of the note of a request to connect, in UTF-16 units. */
 export const maxNoteOfRequest = 300;
 
-/** Maximum number of members on one page of a list of members. */
 export const maxMemberPage = 50;
 
 /** Maximum number of connections in common that a profile names. */
@@ -93,7 +86,6 @@ export const maxRelations = {
   blocks: 1000,
 } as const;
 
-/** Maximum number of members who are suggested at once. */
 export const maxSuggestions = 20;
 
 /** Maximum length of what is searched for in UTF-16 units (an e-mail address fits), and of results on one page. */
@@ -105,7 +97,6 @@ export const maxMessageLength = 5000;
 export const maxMessagePage = 50;
 export const maxConversationPage = 50;
 
-/** The largest number of a message in its conversation. */
 export const maxMessageNumber = 2_147_483_647;
 
 /** How long somebody who was refused cannot ask again, in days. */

@@ -4,7 +4,6 @@ const visible = /[^\s\p{Cc}\p{DI}\u2800\ufff9-\ufffc\u{1d159}]/u;
 /** Controls and marks that change the direction of what follows them (UAX #9). */
 const directionMarks = /\p{Bidi_C}/gu;
 
-/** Characters of scripts that are written from right to left. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** More combining marks on one character than a script needs. */
@@ -16,22 +15,16 @@ export const trimText = (text: string): string => (visible.test(text) ? text.tri
 /** A text of one line without direction marks, which would change the order of the words around it. */
 export const withoutDirections = (text: string): string => text.replace(directionMarks, '');
 
-/**
- * A name as it is stored and read: `trimText`, without direction marks, and with at most four combining marks on a
- * character, because more of them are drawn over what is above and below.
- */
+/** A name as it is stored: no direction marks, four combining marks on a character (more cover other lines). */
 export const plainName = (text: string): string =>
   trimText(withoutDirections(text).replace(piledMarks, '$1'));
 
-/**
- * A name as it stands in a sentence, a label or a title: one that is written from right to left is isolated (U+2068, U+2069),
- * so that numbers and words after it keep their places. Any other stays as it is.
- */
+/** A name in a sentence: one from right to left is isolated, so that numbers and words after it keep their places. */
 export const isolatedName = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * A password as it is compared and stored: every space is U+0020, and letters with accents are composed (OpaqueString of
- * RFC 8265, 4.2; NIST SP 800-63B-4, 3.1.1.2), so that it is the same from every keyboard and system.
+ * A password as it is stored: every space is U+0020, accents are composed (OpaqueString of RFC 8265, 4.2; NIST SP
+ * 800-63B-4, 3.1.1.2), so that it is the same from every keyboard.
  */
 export const opaquePassword = (password: string): string =>
   password.replace(/\p{Zs}/gu, ' ').normalize('NFC');

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { CurrentPassword } from './account-fields.wire.ts';
 import { maxOpenSessions } from './limits.ts';
 
-/**
- * An open session of the member. `browser` and `system` come from a fixed list, null for others; `network` is the
- * shortened address of its last use (IPv4 `/24`, IPv6 `/48`), null if unknown.
- */
+/** `browser` and `system` are of a fixed list; `network` is a shortened address (IPv4 `/24`, IPv6 `/48`). */
 export const OpenSessionWire = v.object({
   id: v.string(),
   browser: v.nullable(v.string()),
@@ -14,7 +11,6 @@ export const OpenSessionWire = v.object({
   created_at: v.string(),
   /** Rounded to five minutes. */
   last_seen_at: v.string(),
-  /** Whether it is the requesting session. */
   is_current: v.boolean(),
 });
 

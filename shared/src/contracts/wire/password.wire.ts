@@ -6,10 +6,7 @@ import { opaquePassword } from './member-text.ts';
 /** Counts code points: an emoji is one character, whatever `length` says, and so is a letter with its accent. */
 const codePoints = (text: string): number => [...opaquePassword(text)].length;
 
-/**
- * A new password: 8 to 1024 characters of any kind, compared as `opaquePassword` returns it (OWASP ASVS 5.0, 6.2.1 to 6.2.9). The server
- * also refuses common and breached ones, and the member's own name and e-mail.
- */
+/** A new password (OWASP ASVS 5.0, 6.2.1 to 6.2.9). The server also refuses breached ones, and the own name. */
 export const NewPassword = v.pipe(
   v.string(length),
   v.maxLength(maxPasswordUnits, length),

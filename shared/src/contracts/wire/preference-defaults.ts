@@ -9,7 +9,6 @@ export const preferenceChoices = {
 
 type Choice<K extends keyof typeof preferenceChoices> = (typeof preferenceChoices)[K][number];
 
-/** Preferences of a member. The server stores them for all devices; screens follow them. */
 export type Preferences = {
   version: 1;
   notifications: {

@@ -1,5 +1,2 @@
-/**
- * The id in the calls of `/az/members/{id}` for oneself as a member sees one who is not connected (extension
- * `profile-preview`).
- */
+/** In calls of `/az/members/{id}`: oneself as a member sees one who is not connected (extension `profile-preview`). */
 export const previewId = 'preview';

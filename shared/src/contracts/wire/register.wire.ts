@@ -3,7 +3,6 @@ import { companyType } from '../author.ts';
 import { EmailField, LastNameField, lastNameRequired, NamesField } from './account-fields.wire.ts';
 import { NewPassword } from './password.wire.ts';
 
-/** Values of `type`: a person, or a company. */
 export const accountTypes = ['person', companyType] as const;
 
 /** `POST /register` (extension); the reply is that of `POST /login`. */

@@ -15,10 +15,7 @@ export const RelationWire = v.object({
 
 const count = v.nullable(v.number());
 
-/**
- * A member as the requesting one may see them (extension). `restricted`: their preferences allow the requesting member only
- * what is on their announcements; the rest is null.
- */
+/** A member as another sees them (extension). `restricted`: only what is on their announcements; the rest is null. */
 export const MemberProfileWire = v.object({
   ...AuthorWire.entries,
   has_cover: v.boolean(),
@@ -85,7 +82,6 @@ export const MembersReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
-/** A member who is suggested (`Suggestion`). */
 export const SuggestionWire = v.object({
   member: AuthorWire,
   mutual_count: v.number(),

@@ -15,10 +15,7 @@ export const SearchQueryWire = v.object({
 /** A member who was found, and whether they are a connection of the requesting one. */
 export const FoundMemberWire = v.object({ member: AuthorWire, connected: v.boolean() });
 
-/**
- * Reply of `GET /search/people`: names first, connections before others; similar names only when no one else was found. A
- * whole e-mail address or phone number finds the members who allow it.
- */
+/** Reply of `GET /search/people`: names first, connections before others; similar names only without another. */
 export const SearchPeopleReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(FoundMemberWire), v.maxLength(maxSearchPage)),

@@ -5,7 +5,6 @@ import { textUpTo } from './text.ts';
 
 const nullableText = v.nullable(v.string());
 
-/** The texts of a member in replies. */
 export const memberTexts = {
   Names: textUpTo(accountLengths.Names),
   LastName: textUpTo(accountLengths.LastName),

@@ -17,10 +17,7 @@ export const plainTag = (tag: string): string =>
     .replace(/œ/g, 'oe')
     .replace(/æ/g, 'ae');
 
-/**
- * The tags in a text as they are written, without `#`, each with the index of its `#`. The fragment of an address is none,
- * nor is what overlaps an address.
- */
+/** The tags in a text, without `#`, each with the index of its `#`; none within an address. */
 export function findTags(text: string): { tag: string; at: number }[] {
   const addresses = findAddresses(text);
   const isInAddress = (start: number, end: number) =>
@@ -34,5 +31,4 @@ export function findTags(text: string): { tag: string; at: number }[] {
 export const tagsOf = (text: string): string[] =>
   [...new Set(findTags(text).map(({ tag }) => plainTag(tag)))].slice(0, maxTags);
 
-/** Whether a text is one tag, with or without `#`. */
 export const isTag = (text: string): boolean => tagsOf(`#${text.replace(/^#/, '')}`)[0] === plainTag(text);

@@ -3,7 +3,6 @@ import { AuthorWire, ClientIdWire, CommentFormWire, FeedItemWire } from './annou
 import { maxCommentLength, maxFeedPage } from './limits.ts';
 import { textUpTo } from './text.ts';
 
-/** What the requesting member may do with a comment. */
 const commentActs = ['like', 'reply', 'edit', 'remove'] as const;
 
 /** A comment of a thread (extension). One that was removed while it had replies has neither text nor author. */
@@ -71,8 +70,8 @@ export const AnnouncementsQueryWire = v.object({
 });
 
 /**
- * Reply of `GET /az/announcements`, in the order of the ids; those that do not exist are missing. `hidden_comment_count`: so many
- * of its comments the member may not see. When it changes, those that a page shows are to be read again.
+ * Reply of `GET /az/announcements`, in the order of the ids; missing ones do not exist. When `hidden_comment_count`
+ * changes, the comments shown are to be read again.
  */
 export const AnnouncementsReplyWire = v.object({
   success: v.literal(true),

@@ -3,7 +3,6 @@ import type { CoverMotif, CoverTone } from '../../social/Cover/cover-names.ts';
 export type { CoverMotif } from '../../social/Cover/cover-names.ts';
 export type CategoryVariant = CoverTone;
 
-/** A news article of the sample data (specification, section 3). */
 export type Article = {
   id: string;
   /** Name of a drawn cover, not a URL. */

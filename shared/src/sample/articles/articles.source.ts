@@ -3,7 +3,6 @@ import { simulateReply } from '../simulate-reply.ts';
 import type { Article } from './article.ts';
 import { articlesBefore } from './articles.ts';
 
-/** All news articles, newest first. */
 export function getArticles(): Promise<Article[]> {
   return simulateReply(() => articlesBefore(sampleSessionStart()));
 }

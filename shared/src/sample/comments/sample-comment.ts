@@ -11,7 +11,6 @@ export type SampleComment = [
   replies?: SampleComment[],
 ];
 
-/** Number of comments, replies included. */
 export const countSampleComments = (samples: SampleComment[]): number =>
   samples.reduce((sum, [, , , , replies = []]) => sum + 1 + countSampleComments(replies), 0);
 

@@ -8,6 +8,5 @@ export type Person = {
   status: 'online' | 'offline';
   mutualCount: number;
   isStory: boolean;
-  /** Whether they have sent the member a connection request. */
   hasRequested: boolean;
 };

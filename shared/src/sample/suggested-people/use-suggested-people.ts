@@ -9,16 +9,12 @@ import type { Sample } from '../use-sample.ts';
 export type Suggestion = {
   id: string;
   author: Author;
-  /** Whether the member has sent them a request. */
   hasRequested: boolean;
 };
 
 const requestedKey = memberKey('az-requested', parseListOf(isString));
 
-/**
- * People of the sample network, without those who are blocked or have sent a request. The member's requests stay on this
- * device until sign-out, the same in every component and tab.
- */
+/** People of the sample network who are neither blocked nor requested; requests stay on this device until sign-out. */
 export function useSuggestedPeople(count: number): Sample<Suggestion> & { request: (id: string) => void } {
   const { items, ...state } = usePeople();
   const blocked = useHiddenPeople('blocked');

@@ -5,7 +5,6 @@ import { MenuButton } from './MenuButton.tsx';
 export type { Action } from './action.ts';
 
 type Props = {
-  /** Such as `Actions sur la publication de X`. */
   label: string;
   actions: Action[];
 };

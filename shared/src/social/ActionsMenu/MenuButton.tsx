@@ -4,7 +4,6 @@ import { IconDots } from '../../ui/icons/icons.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'color'> & { label: string };
 
-/** The button of an actions menu; the same before and after the menu has loaded. */
 export function MenuButton({ label, ...props }: Props) {
   return (
     <ActionIcon aria-haspopup="menu" aria-label={label} {...props}>

@@ -8,7 +8,6 @@ import { MenuButton } from './MenuButton.tsx';
 type EntryProps = {
   action: Action;
   isFirst: boolean;
-  /** Moves the focus to the button of the menu. */
   onLeave: () => void;
 };
 

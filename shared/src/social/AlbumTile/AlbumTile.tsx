@@ -7,7 +7,6 @@ import styles from './AlbumTile.module.css';
 
 type Props = PostActionsProps & {
   title: string;
-  /** Fills its container. */
   cover: ReactNode;
   count: number;
   /** ISO 8601. */

@@ -10,7 +10,6 @@ type Props = {
   to?: string | undefined;
 };
 
-/** Name of a person or company, with the badge of a verified account. */
 export function AuthorName({ author, isOneLine = false, to }: Props) {
   const name = isOneLine ? author.name : <TruncatedName>{author.name}</TruncatedName>;
   return (

@@ -9,7 +9,6 @@ export type CardTitleProps = {
 
 type Props = CardTitleProps & { children: string; size?: 'h3' | 'h4' };
 
-/** Title of a card, linked to the page of what the card shows. */
 export function CardTitle({ to, order = 3, size = 'h4', children }: Props) {
   return (
     <Title order={order} size={size}>

@@ -25,7 +25,6 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** What became of the last attempt; a failure offers another one. */
 function Failure({ state }: { state: CommentState }) {
   if (state.status !== 'not-sent') return <div />;
   return (

@@ -13,7 +13,6 @@ type Props = {
   /** Its text as displayed, of which two lines or more are shown at first; null while it is edited. */
   text: ReactNode;
   isShort?: boolean;
-  /** At the end of the line of the author. */
   aside?: ReactNode;
   /** Name of the author that it replies to, where its place does not show it. */
   replyTo?: string | null | undefined;

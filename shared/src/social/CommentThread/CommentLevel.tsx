@@ -11,7 +11,6 @@ import { words } from './words.ts';
 type Props = {
   /** 1 for the comments at the top. */
   level: number;
-  /** The comment that these reply to; null for the comments at the top. */
   parent: Comment | null;
 };
 
@@ -27,7 +26,6 @@ function useFocusOnAdded(count: number) {
   return { list, followAddition: () => (firstAdded.current = count) };
 }
 
-/** The replies to a comment, or the comments at the top, page by page. */
 export function CommentLevel({ level, parent }: Props) {
   const { comments, ...list } = useSource().useList(parent);
   const { list: element, followAddition } = useFocusOnAdded(comments?.length ?? 0);

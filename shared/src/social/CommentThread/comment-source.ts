@@ -25,7 +25,6 @@ export type CommentSource = {
   ) => { ask: () => void; dialog: ReactNode };
   /** As `send` of `useCommentBox`; `replyTo` is the id of a comment. */
   send: (text: string, replyTo: string | null, attempt: string) => Promise<unknown>;
-  /** Rejects with `AppError`. */
   edit?: (id: string, text: string) => Promise<void>;
   /** Whether replies are shown at once, instead of on request. */
   showsReplies?: boolean;

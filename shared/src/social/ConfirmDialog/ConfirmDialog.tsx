@@ -6,14 +6,11 @@ import styles from './ConfirmDialog.module.css';
 
 type Props = {
   opened: boolean;
-  /** Label of the dialog: `Supprimer la photo ?`. */
   question: string;
   children?: ReactNode;
-  /** Label of the button that confirms: `Supprimer`. */
   action: string;
   cancel?: string;
   isDanger?: boolean;
-  /** The action is pending: nothing can be pressed, and the dialog stays open. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

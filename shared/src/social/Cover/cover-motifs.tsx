@@ -9,7 +9,6 @@ const dotRows = [40, 80, 120, 160, 200].flatMap((y, row) =>
   })),
 );
 
-/** The drawings a cover can have, 320 by 240. */
 export const coverMotifs: Record<CoverMotif, ReactNode> = {
   arches: (
     <>

@@ -9,9 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import styles from './FormDialog.module.css';
 
 export type FormLabels = {
-  /** Of the button that sends. */
   submit: string;
-  /** Of the same button during the request. */
   busy?: string;
   /** Says that the form was not sent; the reason follows. */
   failed?: string;
@@ -23,7 +21,6 @@ type Props = {
   title: ReactNode;
   form: FormState;
   labels: FormLabels;
-  /** What happens to the input. */
   note?: string;
   /** Called when the dialog has faded out. */
   onClose: () => void;

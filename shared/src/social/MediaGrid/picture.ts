@@ -2,7 +2,6 @@
 export type Picture = {
   id: string;
   url: string;
-  /** Alternative text; empty when there is none. */
   alt: string;
   /** Intrinsic size in pixels; null when unknown. */
   width: number | null;

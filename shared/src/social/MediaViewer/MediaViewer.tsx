@@ -9,7 +9,6 @@ type Props = {
   /** Label of the dialog: `Images de la publication de X`. */
   label: string;
   pictures: Picture[];
-  /** Index of the first picture. */
   start: number;
 };
 

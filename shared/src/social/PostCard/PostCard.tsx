@@ -74,7 +74,6 @@ const manyCards = 40;
 
 const hiddenNotice = 'Publication masquée';
 
-/** A member's publication: an announcement or a sample post. */
 export function PostCard({ author, text, menu = {}, hidden = null, feed, ref, ...props }: Props) {
   const {
     authorTo,

@@ -17,7 +17,6 @@ export type PostMenu = {
   onHide?: () => void;
   onBlock?: () => void;
   onReport?: () => void;
-  /** These only for the member's own. */
   onEdit?: () => void;
   onAudience?: () => void;
   onDelete?: () => void;

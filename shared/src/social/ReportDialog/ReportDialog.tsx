@@ -6,7 +6,6 @@ import { TruncatedName } from '../../ui/Text/Text.tsx';
 import { Textarea } from '../../ui/Textarea/Textarea.tsx';
 import styles from './ReportDialog.module.css';
 
-/** Reasons for a report, the common ones first. */
 const reasons = [
   'Contenu indésirable ou trompeur',
   'Harcèlement ou propos blessants',
@@ -18,7 +17,6 @@ const reasons = [
 type Props = {
   /** Object of `Signaler` in the title: `la conversation avec X`. */
   subject: string;
-  /** Called when it closes, with or without a report. */
   onClose: () => void;
 };
 

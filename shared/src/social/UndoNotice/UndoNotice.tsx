@@ -7,7 +7,6 @@ import styles from './UndoNotice.module.css';
 export { useFocusAfterUndo } from './use-focus-after-undo.ts';
 
 type Props = {
-  /** The action: `Publication masquée`. */
   children: string;
   onUndo: () => void;
   /** Called when the time is over: remove the notice. */

@@ -14,7 +14,6 @@ type Props = {
   title: string;
   /** URL of the page that plays it; without one the title is plain text. */
   to?: string | undefined;
-  /** Fills its container. */
   poster: ReactNode;
   /** Duration in seconds. */
   duration: number;

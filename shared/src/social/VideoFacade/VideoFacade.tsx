@@ -12,7 +12,6 @@ export type { VideoSource } from './Player.tsx';
 type Props = {
   title: string;
   source: VideoSource;
-  /** Fills its container. */
   poster: ReactNode;
   /** Duration in seconds, if known. */
   duration?: number;

@@ -21,7 +21,6 @@ const initialsColours = ['lagon', 'blue', 'green', 'yellow', 'red', 'gray'];
 /** A character as people see it: a letter with its marks, a flag, an emoji with what joins its parts. */
 const seen = /\p{RI}{2}|[^\s\p{M}\p{DI}](?:[\p{M}\p{EMod}]|\u200d\p{So})*/gu;
 
-/** First characters of the first two words, or of the only one. */
 function initialsOf(name: string): string {
   const words = name
     .normalize()

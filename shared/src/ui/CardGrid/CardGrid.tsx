@@ -6,7 +6,6 @@ type Props = {
   items: { id: string; card: ReactNode }[];
 };
 
-/** Cards of equal width, as many per row as fit. */
 export function CardGrid({ label, items }: Props) {
   return (
     <ul aria-label={label} className={styles.grid}>

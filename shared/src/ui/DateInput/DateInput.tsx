@@ -26,10 +26,7 @@ function useTypedDigits() {
   return { field, typed };
 }
 
-/**
- * The browser's date field; a date (`YYYY-MM-DD`) or empty. WebKit does not move on from one part to the next while digits
- * are typed: a complete date typed without interruption is set here (decision 39).
- */
+/** The browser's date field: `YYYY-MM-DD` or empty. A complete date typed without pause is set here (decision 39). */
 export function DateInput({ ref, ...props }: Props) {
   const { field, typed } = useTypedDigits();
   const handleKeyDown = ({ key }: KeyboardEvent) => {

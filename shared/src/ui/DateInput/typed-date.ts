@@ -8,7 +8,6 @@ const orders: Part[][] = [
   ['year', 'month', 'day'],
 ];
 
-/** The order in this browser's locale. */
 const ownOrder = (): Part[] =>
   new Intl.DateTimeFormat()
     .formatToParts()

@@ -9,7 +9,6 @@ import type { ReactNode } from 'react';
 type Props = {
   /** What failed and what to do, in one or two sentences. */
   children: ReactNode;
-  /** Offers `Réessayer`. */
   onRetry?: () => void;
   retrying?: boolean;
 };

@@ -8,7 +8,6 @@ export type FieldError = { id: string; text: ReactNode };
 type Props = {
   /** In the order of the fields. */
   errors: FieldError[];
-  /** One error message for all fields. */
   heading?: ReactNode;
 };
 

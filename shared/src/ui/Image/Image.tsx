@@ -13,7 +13,6 @@ type Size =
 
 type Props = Size & {
   src: string;
-  /** Alternative text; empty when it is decorative. */
   alt: string;
   /** The most important image of the first view: loaded at once. */
   eager?: boolean;

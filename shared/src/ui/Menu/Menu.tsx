@@ -1,7 +1,4 @@
 import '@mantine/core/styles/Menu.css';
 
-/**
- * WAI-ARIA menu button pattern, for actions; links are navigation. A destructive item has `color="var(--mantine-color-error)"`:
- * plain `red` is too dark in the dark scheme.
- */
+/** WAI-ARIA menu button, for actions. Destructive: `color="var(--mantine-color-error)"`; `red` is too dark on dark. */
 export { Menu, type MenuItemProps, type MenuProps } from '@mantine/core';

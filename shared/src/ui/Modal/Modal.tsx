@@ -57,10 +57,7 @@ function useFocusBackOnRemoval(opened: boolean): void {
   }, [opened]);
 }
 
-/**
- * A dialog: the focus is trapped and returns to the element that opened it; Escape, `Fermer` and a press beside it call
- * `onClose`, of the top one only. The element with `data-autofocus` has the initial focus.
- */
+/** Traps the focus, and returns it; Escape and a press beside close the top one. `data-autofocus` is focused first. */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
   useFocusBackOnRemoval(opened);

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../title/index.ts';
 type Props = {
   /** Screen name in the document's title: `<title> · <product>`. */
   title: string;
-  /** Text of the `h1`, if it differs from `title`. */
   heading?: ReactNode;
   /** Shows the heading to screen readers only. */
   headingHidden?: boolean;

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Progress.css';
 import styles from './Progress.module.css';
 
 type Props = {
-  /** Label of the progress, such as `Envoi de la photo`. */
   label: string;
   /** Percentage. */
   value: number;

@@ -16,15 +16,14 @@ type List = {
   isOpen: boolean;
   /** The text typed since the field was last left; null while it shows the chosen option. */
   typed: string | null;
-  /** Index of the highlighted row; -1 for none. */
   active: number;
 };
 
 const closed: List = { isOpen: false, typed: null, active: -1 };
 
 /**
- * An editable combobox with a list (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes only when an option
- * is chosen or its label typed in full, or the text is cleared; Escape and any other text restore it.
+ * An editable combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/): the value changes when an option is chosen
+ * or typed in full, or the text is cleared; any other text is restored.
  */
 export function useSelect({ options, value, onChange, emptyAction }: SelectValue) {
   const [list, setList] = useState<List>(closed);

@@ -4,9 +4,7 @@ import styles from './TabLinks.module.css';
 
 export type TabLink = {
   label: string;
-  /** Path with its query. */
   to: string;
-  /** A count or a short label after the text. */
   badge?: ReactNode;
 };
 

@@ -7,13 +7,11 @@ import styles from './TitledCard.module.css';
 type Props = {
   title: ReactNode;
   description?: ReactNode;
-  /** At the end of the title's line: actions, or a note. */
   aside?: ReactNode;
   /** For a column beside the page: less padding, and a smaller title. */
   isCompact?: boolean;
   isBusy?: boolean;
   id?: string | undefined;
-  /** Id of the title, for moving the focus there. */
   titleId?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 export type MenuEntry = {
   label: string;
   to?: string;
-  /** Further addresses at which this entry is the current one. */
   alsoAt?: string[];
   icon: ComponentType;
 };

@@ -16,7 +16,6 @@ import { useWideScreen } from '../use-wide-screen.ts';
 import chatWindowsStyles from './ChatWindows.module.css';
 import styles from './MessagingDock.module.css';
 
-/** Maximum of chat windows side by side: three from 1400 px, else one. */
 const useMaxChatWindows = (): 1 | 3 => (useMinWidth(breakpoints.xxl) ? 3 : 1);
 
 type Props = {

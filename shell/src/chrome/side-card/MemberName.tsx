@@ -21,7 +21,6 @@ function StatusIcon({
   );
 }
 
-/** Full name, type of account, and the badge of a verified one. */
 export function MemberName({ member }: { member: Member }) {
   return (
     <p className={styles.name}>

@@ -23,10 +23,7 @@ function useBackOnline(): boolean {
   return isBack;
 }
 
-/**
- * `/offline`, opened on purpose: no page has failed, so `Réessayer` opens the start page. At a failed address the service worker
- * replies with its own copy (`offline-page.html`), which has the same text.
- */
+/** `/offline`, opened on purpose; a failed address gets the service worker's own copy (`offline-page.html`). */
 function OfflinePage() {
   const isBack = useBackOnline();
   return (

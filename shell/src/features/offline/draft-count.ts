@@ -1,6 +1,5 @@
 import { countDrafts } from '@az/shared/storage';
 
-/** Number of drafts on this device, as a sentence. */
 export function draftCountText(count = countDrafts()): string {
   if (count === 0) return "Aucun brouillon n'est gardé sur cet appareil.";
   return count === 1

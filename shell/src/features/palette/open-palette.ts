@@ -8,7 +8,6 @@ export const overlayStore = createStore<{ overlay: Overlay }>(() => ({ overlay: 
 
 const show = (overlay: Overlay) => overlayStore.setState({ overlay });
 
-/** Opens search and commands; loads their code. */
 export const openPalette = (): void => show('palette');
 
 export const openKeyboardHelp = (): void => show('keyboard-help');

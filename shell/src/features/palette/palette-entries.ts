@@ -37,7 +37,6 @@ const hitIcons: Record<SearchHit['section'], ComponentType> = {
   articles: IconNews,
 };
 
-/** Maximum of entries of a section while a search text is entered. */
 const maxSectionEntries = 6;
 
 const theme = (choice: ThemeChoice, label: string, icon: ComponentType): PaletteEntry => ({
@@ -100,10 +99,7 @@ type Contents = {
 
 const isMain = ({ path }: PaletteRoute) => mainPages.includes(path);
 
-/**
- * Empty sections are omitted. Without a text: every page and command, or recent searches and main pages where the server can
- * search.
- */
+/** Without a text: every page and command, or recent searches and main pages where the server can search. */
 export function paletteSections({ query, routes, hits, network, searches }: Contents): PaletteSection[] {
   const isTyped = query.trim() !== '';
   const matching = (entries: PaletteEntry[]) =>

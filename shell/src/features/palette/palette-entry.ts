@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One entry of the palette: a page to open or an action to run. */
 export type PaletteEntry = {
   id: string;
   label: string;

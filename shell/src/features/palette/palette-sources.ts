@@ -24,5 +24,4 @@ export function providePaletteSources(sources: PaletteSources): void {
   current = sources;
 }
 
-/** The sources set by the shell; empty before that. */
 export const paletteSources = (): PaletteSources => current;

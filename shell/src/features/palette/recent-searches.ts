@@ -1,7 +1,6 @@
 import { memberKey, useMemberValue } from '@az/shared/storage';
 import { normalizeText } from '@az/shared/text-search';
 
-/** Maximum number of searches that the device keeps. */
 const maxRecent = 6;
 
 const recentKey = memberKey('az-searches', (found) =>

@@ -9,16 +9,13 @@ import { debounceMs, minQueryLength } from './use-search-hits.ts';
 const people = 5;
 const posts = 4;
 
-/** What the server found for the typed text. */
 export type NetworkSearch = {
   people: FoundMember[];
   posts: Announcement[];
   isSearching: boolean;
-  /** Why the search failed, and a function that repeats it. */
   failure: { reason: string; retry: () => void } | null;
 };
 
-/** The text, once typing has paused. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -5,7 +5,6 @@ import { type PaletteRoute, paletteSources } from './palette-sources.ts';
 /** Minimum length of a text for which areas and the server are queried. */
 export const minQueryLength = 2;
 
-/** Pause in typing that starts the search, in milliseconds. */
 export const debounceMs = 150;
 
 /** Results of the areas for a text, not of an older one. When `routes` grows, the new areas are queried as well. */
