@@ -35,10 +35,7 @@ async function correctTags(db: Kysely<ApiTables>): Promise<void> {
   for (const { id, text } of rows) await storeTags(db, id, text);
 }
 
-/**
- * Brings the API's tables and reference data up to date; safe to call at every start. A migration, once released, never
- * changes.
- */
+/** Brings tables and reference data up to date, at every start. A released migration never changes. */
 export async function migrateApi(db: Database): Promise<void> {
   await db.migrate(apiSchema, {
     '0001-tables': { up: createTables },

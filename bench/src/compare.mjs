@@ -21,6 +21,5 @@ export function compare(series) {
 export const written = ({ median: middle, range }, digits = 0) =>
   `${middle.toFixed(digits)} (${range.map((value) => value.toFixed(digits)).join(' to ')})`;
 
-/** The difference in a table, with its interval if there is one. */
 export const writtenDifference = ({ mean, interval }) =>
   interval ? `${Math.round(mean)} (${interval.map(Math.round).join(' to ')})` : String(Math.round(mean));

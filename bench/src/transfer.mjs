@@ -12,7 +12,6 @@ const flags = [
   '--disable-sync',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-/** Options of every browser context of a measurement. */
 export const contextOptions = { ignoreHTTPSErrors: true, locale: 'fr-FR', serviceWorkers: 'block' };
 
 export const launchOptions = { executablePath: process.env.AZ_BROWSER, args: flags };

@@ -26,9 +26,7 @@ export type Origin = {
   files: FileStore;
   /** Private key in PEM; null where versions are signed elsewhere. */
   signingKey: string | null;
-  /** The members' listener. */
   app: FastifyInstance;
-  /** The operators' listener. */
   admin: FastifyInstance;
   useConsole: (folder: string) => Promise<void>;
   close: () => Promise<void>;

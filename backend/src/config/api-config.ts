@@ -79,7 +79,6 @@ const minute = 60_000;
 const hour = 60 * minute;
 const perHour = (count: number): Limit => ({ count, windowMs: hour });
 
-/** The configuration with its defaults filled in. */
 export function completeConfig(config: ApiConfig) {
   const { now, signInLimits, accountLimits, requestLimits, postLimits, relationLimits } = config;
   return {

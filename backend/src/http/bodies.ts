@@ -8,10 +8,7 @@ type Done = (error: Error | null, body?: unknown) => void;
 /** Parts of one form, files included. */
 const maxParts = 16;
 
-/**
- * Accepts JSON and multipart forms, nothing else (a cross-site form cannot send JSON). Keys that would reach an
- * object's prototype and the character that PostgreSQL cannot store are refused.
- */
+/** Accepts only JSON and multipart forms, without prototype keys and U+0000. A cross-site form cannot send JSON. */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error') as (

@@ -40,10 +40,7 @@ const refusals = { '4xx': jsonSchema(ErrorReplyWire), '5xx': jsonSchema(ErrorRep
 
 const listOf = <T>(one: T | T[] | undefined): T[] => (one === undefined ? [] : ([one].flat() as T[]));
 
-/**
- * Guards the routes registered after this call by their declarations and gives each the API's refusals. A route without
- * a declaration throws, so that no route is public by mistake.
- */
+/** Guards the routes registered after this call; one without a declaration throws. Adds the API's refusals to each. */
 export function guardCalls(app: FastifyInstance, sessions: SessionRepository, config: CompleteConfig): void {
   knowMembers(app);
   const admit = membersOnly(sessions, config.extensions.has('live'));

@@ -21,7 +21,6 @@ export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peopl
     connections: perPerson.connections * peoplePerAddress,
     /** Bodies that arrive slowly: of one person in ten, and of a family at least. */
     slowBodies: Math.max(4, Math.ceil(peoplePerAddress / 10)),
-    /** Calls of the API. */
     calls: perMinute(perPerson.calls),
     /** Pages, discovery, and everything else that is made for each request. */
     pages: perMinute(perPerson.pages),
@@ -29,7 +28,6 @@ export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peopl
   };
 }
 
-/** Reads the traffic settings and collects their mistakes. */
 export function readTrafficSettings(env: Record<string, string | undefined>): {
   settings: TrafficSettings;
   mistakes: string[];

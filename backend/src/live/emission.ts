@@ -50,7 +50,6 @@ export const accountEvents = ['own.account', 'member.changed'] as const satisfie
 /** Events of the members of whom there are this many at most are stored in the transaction itself. */
 const maxRecipients = 256;
 
-/** What one transaction emits. */
 export class Emission {
   readonly events: StoredEvent[] = [];
   readonly hints: Hint[] = [];

@@ -12,7 +12,6 @@ import type { RelationRepository } from '../repositories/relation-repository.ts'
 import type { StoredType } from './emission.ts';
 import type { LoggedEvent } from './event-log.ts';
 
-/** What events are read from. */
 export type EventRepositories = {
   announcements: AnnouncementRepository;
   conversations: ConversationRepository;

@@ -2,7 +2,6 @@ import { createServer } from 'node:net';
 
 type ListenAddress = { port: number; host: string };
 
-/** Names of the settings of a listen address. */
 type Names = { port: string; host: string };
 
 const notOurs = ({ host }: ListenAddress, names: Names) =>

@@ -19,7 +19,6 @@ export type PreferenceRule = {
 
 export type Rule = Verdict | PreferenceRule;
 
-/** The value of the preference that decides. */
 export function preferenceOf(preferences: Preferences, { group, key }: PreferenceRule): string | boolean {
   const values: Record<string, string | boolean> = preferences[group];
   return values[key] as string | boolean; // the type of the rule allows keys of the group alone

@@ -1,7 +1,4 @@
-/**
- * Who reads what other members wrote. Only this class makes one, and repositories of members' content take nothing else: a
- * query that forgets who reads does not compile.
- */
+/** Who reads what others wrote. Repositories require one, so that a query that forgets it does not compile. */
 export class Viewer {
   // Makes the type nominal.
   readonly #isViewer = true;
@@ -21,10 +18,7 @@ export class Viewer {
   /** Somebody without a session, as the two public calls of the specification answer. */
   static readonly signedOut = new Viewer(null);
 
-  /**
-   * A member whom nobody knows: neither connected nor blocked, not even oneself. For the preview of one's own profile; of
-   * others it would show what a block hides.
-   */
+  /** Somebody without relations, not even to oneself: only for the preview of one's own profile. */
   static readonly stranger = new Viewer(0);
 
   /** Reads everything, for what is delivered to many members and filtered for each by `readRecipients`. Not for anything else. */

@@ -124,7 +124,6 @@ async function limitFirstMessages(db: Db, { memberId, at }: Pair, limit: Limit):
   throw new ApiError('too-many', sentences.tooManyFirstMessages, { retryAfterMs });
 }
 
-/** The message that the member has sent with this id. */
 async function findSent(db: Db, held: HeldConversation, { client_id, text }: NewMessageWire) {
   const sent = await db
     .selectFrom('messages')

@@ -10,9 +10,7 @@ const recentSize = 32 * 1024 * 1024;
 /** Key of the lock for changes to the use of pictures. */
 const lockNumber = 7_321_001;
 
-/**
- * Every column that references a picture, which a test compares with the schema: `removeUnused` checks each of them.
- */
+/** Every column that references a picture; a test compares it with the schema. */
 export const pictureUses = [
   'announcement_images.picture_id',
   'members.cover_id',

@@ -79,7 +79,6 @@ async function refuseFull(db: Db, table: 'connections' | OwnList, memberId: numb
   if (Number(count) >= maxRelations[table]) throw new ApiError('conflict', sentences.tooManyRelations);
 }
 
-/** Ends the open requests of both to each other. */
 export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair): Promise<void> {
   await endRequests(db, [memberId, otherId], { at });
   await endRequests(db, [otherId, memberId], { at });

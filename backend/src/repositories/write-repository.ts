@@ -26,10 +26,7 @@ const repetitionMs = 10_000;
 /** Maximum of remembered writes of one member: those of eight minutes at the highest rate. */
 const maxPerMember = 1000;
 
-/**
- * Stores the ids of what writes created, so that a repeated request creates nothing, also when it was removed since. The
- * reply is made from the present data, as for the first request.
- */
+/** Stores the ids of what writes created: a repeated request creates nothing, even after a removal. */
 export class WriteRepository {
   constructor(
     readonly db: ApiDb,

@@ -38,7 +38,6 @@ const extension = 'comment-threads';
 type WithId = { Params: { id: string } };
 type Sent = Pick<NewComment, 'announcementId' | 'written' | 'replyTo'> & Pick<Write, 'key' | 'content'>;
 
-/** The row of the announcement in the address. */
 const findAnnouncement = async (
   { announcements }: Services,
   request: FastifyRequest<WithId>,

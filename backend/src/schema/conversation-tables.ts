@@ -12,7 +12,6 @@ export type ConversationsTable = {
   last_at: Date;
 };
 
-/** A conversation as one of its members has it. */
 export type ConversationMembersTable = {
   conversation_id: number;
   member_id: number;

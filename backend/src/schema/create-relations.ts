@@ -15,8 +15,7 @@ const pairs = (name: string, left: string, right: string) => {
   ];
 };
 
-/** Relations of members: connections (two rows a pair), requests, follows, mutes and blocks (decision record
- * 60), and dismissed suggestions (decision record 86). */
+/** Connections have two rows a pair (decision records 60 and 86). */
 export const relationTables = [
   ...pairs('connections', 'member_id', 'other_id'),
   ...pairs('follows', 'member_id', 'other_id'),

@@ -30,9 +30,7 @@ const systems: [name: string, sign: RegExp][] = [
 const nameIn = (list: [string, RegExp][], text: string): string | null =>
   list.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/**
- * Describes a client by its `User-Agent` and address. Only names from the lists are stored; anything unknown is null.
- */
+/** Only names from the lists are stored; anything unknown is null. */
 export function describeClient({ headers, ip }: FastifyRequest): ClientDescription {
   const agent = (headers['user-agent'] ?? '').slice(0, maxAgentLength);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent), network: networkOf(ip) };

@@ -82,10 +82,7 @@ async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<
     from unnest(${texts}::text[]) with ordinality as earlier (text, place)`.execute(db);
 }
 
-/**
- * Completes the figures of the demo member to those of the specification: members who are only counted, and earlier
- * announcements (decision record 83). The first members after her connections are suggested to her.
- */
+/** Completes her figures to the specification's with members who are only counted (decision record 83). */
 export async function completeFigures(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   const first = await insertMembers(db, now);
   await insertRelations(db, ids.demo, first);

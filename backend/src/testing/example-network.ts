@@ -3,7 +3,6 @@ import type { TestApi, TestRequest } from './test-api.ts';
 
 type Method = Parameters<TestApi['call']>[0];
 
-/** A member with a session. */
 export type Person = { id: string; email: string; token: string };
 
 export const password = 'trois-pirogues-sur-le-fleuve';

@@ -2,10 +2,7 @@ const { relative, resolve } = require('node:path');
 
 const root = resolve(__dirname, '../../..');
 
-/**
- * Test files, and folders of them, that `npm test` leaves to `npm run test:all`: they are about crashes, damage, load, time,
- * a second engine or random input, or need many processes.
- */
+/** Tests and folders that `npm test` leaves to `npm run test:all`. */
 const long = [
   'backend/test/one-engine/access.test.ts',
   'backend/test/one-engine/cross-pairs.test.ts',

@@ -39,7 +39,6 @@ function execWithReport(name, program, parametersFor, options) {
   return { status, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
-/** A program as one test. */
 const asOne = (program, ...parameters) => {
   const { status } = exec(program, parameters);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

@@ -7,7 +7,6 @@ export type DeployApiOptions = {
   files: FileStore;
   dataDir: string;
   observation?: Observation | undefined;
-  /** Public address of the product. */
   productUrl: () => string;
   /** Hash of the address that a refused token came from. */
   addressHash: AddressHash;

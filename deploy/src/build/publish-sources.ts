@@ -11,7 +11,6 @@ export type Target = {
   versions: Versions;
   files: FileStore;
   signingKey: string | null;
-  /** Called with the folder of the built console. */
   useConsole: (folder: string) => Promise<void>;
   log: (line: string) => void;
 };

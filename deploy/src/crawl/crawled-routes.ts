@@ -28,6 +28,5 @@ export function crawledRoutes(state: ControlState, version: StoredVersion): Craw
   return [...own, ...stable.flatMap(routesOfArea)];
 }
 
-/** The address of a route: `id` replaces each of its parameters. */
 export const addressOf = (route: string, id: string): string =>
   route === '*' ? '/nobody-has-this-address' : route.replace(/:\w+/g, encodeURIComponent(id));

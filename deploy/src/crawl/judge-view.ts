@@ -19,7 +19,6 @@ export type View = {
   version: string | null;
   /** Requested paths of files of areas and of the shell. */
   files: string[];
-  /** Those that failed, with the reason. */
   failed: string[];
   /** Paths of API calls with a failed reply. */
   refused: string[];

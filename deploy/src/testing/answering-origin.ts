@@ -9,7 +9,6 @@ import { sampleArea, sampleLive, sampleShell } from './sample-live.ts';
 
 export type ApiReply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A reply with status 200. */
 export const jsonReply =
   (body: unknown, headers: Record<string, string> = {}): ApiReply =>
   (_, response) =>
@@ -21,10 +20,7 @@ const feed = sampleArea('feed', {
   routes: [{ path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: ['/az/global', '/counts'] }],
 });
 
-/**
- * An origin whose pages have the answers of a small API server beside it. `replies` are those of the API, by path;
- * `asked` are its requests.
- */
+/** An origin beside a small API server: `replies` by path, and `asked`, its requests. */
 export class AnsweringOrigin {
   asked: IncomingMessage[] = [];
   replies: Record<string, ApiReply> = {

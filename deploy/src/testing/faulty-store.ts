@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { isSignedWith } from './signature-v4.ts';
 
-/**
- * Faults between an origin and its store: no connection, no reply, a refusal, a request cut in half, a truncated reply,
- * a reply with a changed byte.
- */
+/** In order: no connection, no reply, a refusal, half a request, a truncated reply, a changed byte. */
 export type StoreFault = 'dead' | 'silent' | 'refusal' | 'half-upload' | 'short-answer' | 'other-byte';
 
 /** A proxy in front of a store that checks signatures and injects faults. */

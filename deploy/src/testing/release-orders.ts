@@ -1,7 +1,6 @@
 import { gate } from '../gate/gate.ts';
 import type { VersionRecord } from '../versions/record.ts';
 
-/** All orders of a list. */
 export function ordersOf<T>(list: T[]): T[][] {
   if (list.length < 2) return [list];
   return list.flatMap((one) => ordersOf(list.filter((other) => other !== one)).map((rest) => [one, ...rest]));

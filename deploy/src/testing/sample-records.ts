@@ -43,7 +43,6 @@ export const goodShell = (number = '1.0.0', changes: Partial<ShellRecord> = {}):
     }),
   );
 
-/** A published version of a record. */
 export const stored = (record: VersionRecord, changes: Partial<StoredVersion> = {}): StoredVersion => ({
   area: record.area,
   version: record.version,
@@ -74,7 +73,6 @@ export const stateWith = (
   })),
 });
 
-/** The secret of a sample token. */
 export const secretOf = (team: string): string => `secret-of-${team}`;
 
 /** A token with these rights; its secret is `secretOf(team)`. */

@@ -7,7 +7,6 @@ export type SmallDisk = { fill: () => Promise<void>; empty: () => Promise<void>;
 
 const filling = 'filling';
 
-/** Files of the disk except those that fill it. */
 export const besideFilling = (names: string[]): string[] => names.filter((name) => name !== filling);
 
 /** Whether this process may mount disks: as root of a machine, or of a container with that right. */

@@ -56,13 +56,9 @@ export const failure = (what: Failed['what'] = 'fail-mount'): Failed => ({
 
 type View = { basisPoints?: number; visitor?: Visitor; address?: string };
 
-/**
- * A guardrail with reports and rollouts of the area `feed`, on a database of its own: the embedded one, or that of `url`.
- * Its time is `now`.
- */
+/** The guardrail of the area `feed` on the embedded database, or on that of `url`, at the time `now`. */
 export class TestGuardrail {
   now = Date.parse('2026-03-01T10:00:00Z');
-  /** What the guardrail has logged. */
   said: string[] = [];
   readonly registry = new Registry();
   readonly counts = new ReportCounts(this.registry);
@@ -73,7 +69,6 @@ export class TestGuardrail {
   private addresses = 0;
   private members = 0;
   private versions = 0;
-  /** Published versions. */
   private readonly known = new Set<string>();
   private seen: ControlState | null = null;
 

@@ -191,7 +191,6 @@ export class Versions {
     };
   }
 
-  /** The state that pages are made from, and its index. */
   private async current(): Promise<{ state: ControlState; index: ChoiceIndex }> {
     const state = await this.liveState.current();
     return { state, index: choiceIndex(state, await this.killRecord()) };

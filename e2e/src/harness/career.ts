@@ -11,7 +11,6 @@ export const dialogs = {
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Opens the session of a member without any experience. */
 export async function openNewMember(origin: string): Promise<OpenSession> {
   const { firstName, lastName, email, password } = newAccount();
   const answer = await fetch(`${origin}/az-connect-backend/api/register`, {
@@ -23,7 +22,6 @@ export async function openNewMember(origin: string): Promise<OpenSession> {
   return { token: reply.access_token, user: reply.user };
 }
 
-/** Opens the page with the demo member's experiences. */
 export async function openExperiences(page: Page, base: string): Promise<OpenSession> {
   const session = await signedIn(page, base);
   await page.goto('/profile/about');
@@ -38,7 +36,6 @@ export async function storedJobs(base: string, token: string): Promise<{ startin
   return ((await answer.json()) as { jobsHistory: { starting_date: string }[] }).jobsHistory;
 }
 
-/** Opens the dialog of a new experience. */
 export async function openNewExperience(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Ajouter une expérience' }).click();
   const form = dialog(page, dialogs.experience);
@@ -89,7 +86,6 @@ const companyChoices = {
   Ville: 'Libreville',
 };
 
-/** Fills in the company form. */
 export async function fillCompany(form: Locator, changes: Partial<typeof companyTexts> = {}): Promise<void> {
   for (const [label, text] of Object.entries({ ...companyTexts, ...changes }))
     await form.getByLabel(label).fill(text);
@@ -102,15 +98,12 @@ const job = {
   'Date de début': '2015-02-01',
 };
 
-/** An option of a list. */
 export const line = (form: Locator, name: string): Locator =>
   form.getByRole('textbox', { name, exact: true });
 
-/** A date. */
 export const day = (form: Locator, name: string): Locator =>
   form.locator('input[type="date"]').and(form.getByLabel(name));
 
-/** A list to choose from. */
 export const list = (form: Locator, name: string): Locator => form.getByRole('combobox', { name });
 
 /** Fills in the experience form; the list of companies contains the one of the demo network. */

@@ -140,7 +140,6 @@ export async function withoutCache(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Sets a fault of the failure kit for an area. */
 export function setFault(wire: FaultyProxy, name: FaultName, area: string): void {
   const { matches, fault } = switchOf(name, area);
   wire.break(matches, fault);

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file for a file field. */
 export type ImageFile = { name: string; mimeType: string; buffer: Buffer };
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -13,7 +13,6 @@ const first = '1';
 
 type DeclaredRoute = { path: string; group: string };
 
-/** The routes of an area, as its `area.json` declares them. */
 export function routesOf(area: string): DeclaredRoute[] {
   const declared = JSON.parse(readFileSync(join(root, `mfe-${area}/area.json`), 'utf8')) as {
     routes: DeclaredRoute[];
@@ -21,10 +20,8 @@ export function routesOf(area: string): DeclaredRoute[] {
   return declared.routes;
 }
 
-/** A path that matches a route pattern. */
 export const pathOf = ({ path }: DeclaredRoute): string => path.replace(/:\w+/g, first);
 
-/** A path of every route of an area. */
 export const pathsOf = (area: string): string[] => routesOf(area).map(pathOf);
 
 /** A path of every public page of the shell; the operators' console is not part of the product. */

@@ -14,10 +14,7 @@ const run = promisify(execFile);
 /** Toolchains whose example is checked: those of `npm run conform -- --example`, otherwise two of them. */
 export const toolchains = process.env.AZ_EXAMPLES?.split(',') ?? ['webpack', 'rspack'];
 
-/**
- * A published version of an example; `page` is the script with its page's component, `copies` are those of its build with
- * code of React.
- */
+/** `page` is the script with the page's component, `copies` those of the build with code of React. */
 export type Example = {
   area: string;
   version: string;
@@ -31,10 +28,7 @@ export type Example = {
 export const pageScript = (scripts: Scripts): string =>
   [...scripts].find(([, text]) => text.includes('Compteur'))?.[0] ?? '';
 
-/**
- * Builds an example by its stock configuration, changes its scripts, makes its record and publishes it. Rejects with the
- * reason when it is refused.
- */
+/** Builds an example and publishes it with changed scripts; rejects with the reason of a refusal. */
 export async function publishExample(
   origin: Origin,
   toolchain: string,
@@ -80,7 +74,6 @@ export async function watchExample(toolchain: string): Promise<{ folder: string;
   return { folder: join(root, 'examples', toolchain, 'build'), stop: () => watcher.kill() };
 }
 
-/** Makes a version of an example stable. */
 export async function makeStable(origin: Origin, { area, version }: Example): Promise<void> {
   await az(origin, 'rollout', 'start', area, version, '--steps', '100');
   await az(origin, 'rollout', 'promote', area, '--force');

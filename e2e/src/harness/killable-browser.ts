@@ -4,7 +4,6 @@ import { type BrowserContext, chromium } from '@playwright/test';
 /** A browser with a profile of its own, which can be killed as by the operating system. */
 export type KillableBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
-/** Starts a browser with the profile in a folder. */
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = process.env.AZ_HEADLESS_SHELL ?? process.env.AZ_BROWSER ?? chromium.executablePath();
   const options = ['--headless', '--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'];

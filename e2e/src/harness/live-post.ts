@@ -23,10 +23,8 @@ export async function makeLivePost(base: string, text: string): Promise<LivePost
   };
 }
 
-/** The address of the stream. */
 export const stream = /\/live\/stream/;
 
-/** The comments on a page with a text. */
 export const rows = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Commentaires' }).getByRole('listitem').filter({ hasText: text });
 

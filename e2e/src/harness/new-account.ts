@@ -11,7 +11,6 @@ export const newAccount = () => ({
 
 type Account = ReturnType<typeof newAccount>;
 
-/** Fills in the sign-up form for a person. */
 export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Prénom').fill(account.firstName);
   await page.getByLabel('Nom', { exact: true }).fill(account.lastName);

@@ -11,11 +11,9 @@ export type Origin = {
   /** Address of its operators' listener. */
   adminUrl: string;
   dataDir: string;
-  /** Its output so far. */
   output: () => string;
   /** Stops it with SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
-  /** Stops it with SIGKILL. */
   kill: () => Promise<void>;
 };
 

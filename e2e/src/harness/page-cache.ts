@@ -20,7 +20,6 @@ export async function withPageCache(
   await browser.close();
 }
 
-/** Goes back in the history of a page. */
 export const goBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     setTimeout(() => history.back());

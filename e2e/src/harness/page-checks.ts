@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/**
- * Whether no transition is running, because a colour that changes has a contrast of its own, and no splash covers the
- * page. The first content of a public page is shown together with the splash.
- */
+/** At rest: no transition, whose colours have a contrast of their own, and no splash. */
 const isAtRest = () =>
   (document.getElementById('az-splash') === null || document.getElementById('az-first') !== null) &&
   document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
 
-/**
- * Axe violations of the current page, once it is at rest: rule and elements. Its pages have no frames. Axe runs without its
- * adapter for Playwright, which needs as much time as the rules themselves.
- */
+/** Axe violations at rest, without its adapter for Playwright, which takes as long as the rules. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.waitForFunction(isAtRest);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

@@ -40,13 +40,11 @@ export async function join(
   return { context, id: user.Customers_Numbers, name: `${name} ${lastName}`, token };
 }
 
-/** Connects two members. */
 export async function connect(one: Person, other: Person, base: string): Promise<void> {
   await callAs(one, base, `/az/connections/requests/${other.id}`, { json: {} });
   await callAs(other, base, `/az/connections/${one.id}`, { method: 'PUT' });
 }
 
-/** Publishes a text for all members, or for an audience. */
 export async function publish(who: Person, base: string, text: string, audience?: string): Promise<void> {
   const body = new FormData();
   body.set('text', text);

@@ -11,10 +11,7 @@ async function release(origin: Origin, area: string): Promise<string> {
   return version;
 }
 
-/**
- * Releases every area again and again, in rounds, while `goesOn`; in every second round one of them is rolled back, and
- * unneeded versions are removed.
- */
+/** Releases every area while `goesOn`; every second round rolls one back and removes unneeded versions. */
 export async function releaseRepeatedly(origin: Origin, goesOn: (rounds: number) => boolean) {
   const done = { releases: 0, rollbacks: 0, rounds: 0 };
   for (; goesOn(done.rounds); done.rounds += 1) {

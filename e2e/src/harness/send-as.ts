@@ -32,7 +32,6 @@ export function formOf(name: string, value: string): FormData {
   return form;
 }
 
-/** Publishes a text and returns the id of the publication. */
 export async function publishAs(send: Send, text: string): Promise<string> {
   const { feed } = await send('/az/announcements', 'POST', formOf('text', text));
   return (feed as { id: string }).id;

@@ -37,7 +37,6 @@ function postAlone(url: string, json: object): Promise<{ access_token: string; u
   });
 }
 
-/** Creates a member on the server. */
 async function makeMember(server: string): Promise<SettingsMember> {
   const account = newAccount();
   const { firstName: Names, lastName: LastName, email, password } = account;
@@ -75,7 +74,6 @@ export async function canSignIn(base: string, email: string, password: string): 
   return answer.ok;
 }
 
-/** Opens a page of the settings as a new member. */
 export async function openSettings(page: Page, wire: FaultyProxy, path: string): Promise<SettingsMember> {
   const member = await makeMember(wire.targetUrl);
   await bringSession(page, wire.url, member);

@@ -8,10 +8,7 @@ export { expect };
 
 export const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
 
-/**
- * Chromium's warning about a preloaded file that is not used within a few seconds, which happens on a busy machine;
- * integrity.spec.ts proves that every one is used.
- */
+/** Chromium's warning on a busy machine; integrity.spec.ts proves that every file is used. */
 const lateUse = /was preloaded using link preload but not used within a few seconds/;
 
 type Fixtures = {
@@ -19,20 +16,11 @@ type Fixtures = {
   wire: FaultyProxy;
   /** Console errors, uncaught errors and policy violations of the page; matching ones are expected. */
   expectErrors: (pattern: RegExp) => void;
-  /**
-   * Whether the connection is fast enough for idle pages to prefetch areas. Without prefetching a fault occurs where
-   * the test injects it, not earlier.
-   */
+  /** Whether idle pages prefetch areas. Without it a fault occurs where the test injects it. */
   isFastLine: boolean;
-  /**
-   * Whether the visitor saves data: the page then prefetches nothing, so that it loads only the files of its first
-   * view.
-   */
+  /** The page then loads only the files of its first view. */
   isSavingData: boolean;
-  /**
-   * Names extensions of the API that a test is about: it is skipped where the server lacks one of them
-   * (`npm run test:all -- fallback`). In `beforeEach` for all tests of a file or of a `describe`.
-   */
+  /** Skips the test where the server lacks one of them; in `beforeEach` for a file or a `describe`. */
   needs: (...names: Extension[]) => void;
 };
 
@@ -130,7 +118,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Details of a test that `npm test` runs if `isCore`; all others run in `npm run test:all` only. */
 export const coreIf = (isCore: boolean): { tag: string[] } => ({ tag: isCore ? ['@core'] : [] });
 
-/** Signs in as the demo member, or another one, from the sign-in page. */
 export async function signIn(page: Page, { email, password } = demo): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);

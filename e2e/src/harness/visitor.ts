@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { signedIn } from './session.ts';
 
-/** Errors of a visitor. */
 export type VisitorErrors = { failedViews: string[]; failedChunks: string[]; errors: string[] };
 
 /** A signed-in member in their own browser, who opens pages and collects errors. */

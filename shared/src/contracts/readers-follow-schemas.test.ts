@@ -76,6 +76,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   AnnouncementStoredReplyWire: contracts.parseStoredAnnouncement,
   CapabilitiesReplyWire: contracts.parseCapabilities,
   CitiesReplyWire: contracts.parseCities,
+  CommentLikeReplyWire: contracts.parseLikeReply,
   CommentStoredReplyWire: (raw) => contracts.parseStoredComment(raw, 'text'),
   CommentsReplyWire: contracts.parseAnnouncementComments,
   CompaniesReplyWire: contracts.parseCompanies,
@@ -117,6 +118,8 @@ const readers: Record<string, (raw: unknown) => unknown> = {
     return reply && [parseFigures(reply), contracts.parseHeadline(reply)];
   },
   SuggestionsReplyWire: contracts.parseSuggestions,
+  ThreadCommentReplyWire: contracts.parseThreadComment,
+  ThreadReplyWire: contracts.parseCommentPage,
 };
 
 /** The end of the path of each field that no reader reads, and why. */
@@ -133,18 +136,14 @@ const unread = {
   '.total': 'the feed shows no total',
   'LikeReplyWire.rev': 'an event brings it',
   '.edited_at': 'no page shows edits yet',
+  '.announcement_id': 'a page asks for the comments of one announcement',
+  '.root_id': 'a page builds a thread from the parents',
   '.saved': 'marks are on the device until the pages use the server',
   '.hidden': 'the same',
 };
 
-/** Replies of calls that no page makes yet. */
-const withoutReader = [
-  'AnnouncementsReplyWire',
-  'CommentLikeReplyWire',
-  'MarksReplyWire',
-  'ThreadCommentReplyWire',
-  'ThreadReplyWire',
-];
+/** Replies of which no page reads all. */
+const withoutReader = ['AnnouncementsReplyWire', 'MarksReplyWire'];
 
 const schemas = Object.entries(contracts).filter(
   ([name]) => name.endsWith('ReplyWire') && !withoutReader.includes(name),

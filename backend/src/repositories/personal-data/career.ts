@@ -25,10 +25,7 @@ async function* readJobs(db: ApiDb, memberId: number) {
 /** The member's own career; its notes are erased with each entry. */
 export const career = rowsOf('jobs', 'jobs_history', readJobs);
 
-/**
- * Careers of others that name a company whose account closes. They belong to those people: they keep the employer's
- * name, on an entry without account and link.
- */
+/** Entries of others that name a closed company keep its name, without account and link. */
 export const employees: PersonalData = {
   name: 'employees',
   columns: ['jobs.company_id'],

@@ -40,10 +40,7 @@ async function* readConversations(db: ApiDb, memberId: number) {
     yield { id: public_id, ...one, messages: readMessages(db, id, memberId) };
 }
 
-/**
- * Conversations of the member, with what they wrote. Their messages stay with the other member, without text and author; a
- * conversation without messages, or without members, goes.
- */
+/** Messages stay with the other member, without text and author; an empty conversation goes. */
 export const conversations: PersonalData = {
   name: 'conversations',
   columns: [

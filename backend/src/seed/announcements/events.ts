@@ -1,6 +1,5 @@
 import type { SeedAnnouncement } from '../seed-shapes.ts';
 
-/** What members invite to. */
 export const eventAnnouncements: SeedAnnouncement[] = [
   {
     author: 'awa',

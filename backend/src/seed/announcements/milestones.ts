@@ -1,6 +1,5 @@
 import type { SeedAnnouncement } from '../seed-shapes.ts';
 
-/** What members have reached. */
 export const milestoneAnnouncements: SeedAnnouncement[] = [
   {
     author: 'thierry',

@@ -16,7 +16,6 @@ export type FakeControlPlane = {
   calls: Call[];
   /** Sets the reply to a call such as `GET /status`; a list is used up in order, its last reply stays. */
   on: (call: string, ...answers: (() => Answer | Promise<Answer>)[]) => void;
-  /** The bodies that were sent to a call. */
   sentTo: (call: string) => Call['body'][];
 };
 

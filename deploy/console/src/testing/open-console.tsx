@@ -13,7 +13,6 @@ import {
 // Each test renders the whole console, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A control plane with samples for every call. */
 export function sampleControlPlane(): FakeControlPlane {
   const control = fakeControlPlane();
   control.on('GET /status', () => json(sampleStatus()));

@@ -1,6 +1,5 @@
 import type { OriginProcess } from '../soak/origin-process.ts';
 
-/** Dependencies of an attack. */
 export type AttackStage = {
   /** In the tests: smaller numbers, limits shortened by the settings of the origin, and no time is judged. */
   isShort: boolean;
@@ -12,7 +11,6 @@ export type AttackStage = {
     settings?: Record<string, string>,
     shortLimits?: Record<string, number>,
   ) => Promise<OriginProcess>;
-  /** Starts an API server in its own process. */
   startApi: (settings?: Record<string, string>) => Promise<OriginProcess>;
   /** Runs `work` while another address sends the requests of members and operators to the origin. */
   beside: (origin: OriginProcess, work: () => Promise<void>) => Promise<Service>;

@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendRequest } from '../send-request.ts';
 import type { Service } from './attack.ts';
 
-/**
- * Sends requests of operators and a member to an origin, from an address of its own, until its parent process sends a
- * message; then sends it the result (`Service`). `node measure-service.js <origin> <session token>`
- */
+/** Measures an origin until its parent sends a message: `node measure-service.js <origin> <session token>`. */
 const [, , origin = '', token = ''] = process.argv;
 const from = '127.0.0.2';
 const healthEveryMs = 25;

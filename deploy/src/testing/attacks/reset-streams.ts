@@ -32,10 +32,7 @@ const cancelledRequest = (stream: number) =>
     frame(frameTypes.reset, 0, stream, cancel),
   ]);
 
-/**
- * Sends requests on one connection and resets each at once, in bursts of a hundred, until the origin ends it. Returns
- * how many it accepted.
- */
+/** Resets requests in bursts of a hundred until the origin ends the connection; returns how many it accepted. */
 async function resetOnOneConnection(port: number, count: number): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', rejectUnauthorized: false, ALPNProtocols: ['h2'] });
   let isEnded = false;

@@ -100,7 +100,6 @@ async function openIdleConnections(stage: AttackStage, isTls: boolean): Promise<
   return { faults, figures };
 }
 
-/** Idle connections. */
 export const silentConnections: Attack = {
   name: 'silent-connections',
   run: async (stage) => {

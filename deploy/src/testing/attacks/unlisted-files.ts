@@ -17,9 +17,7 @@ const page = '<script>document.title = document.cookie</script>';
 const evil = ['evil.html', 'evil.svg', 'evil.xhtml', 'evil.js'];
 const inert = "default-src 'none'; sandbox";
 
-/**
- * A team's token that publishes pages beside, and inside, the files of the record; and a disk with such files on it.
- */
+/** A team's token publishes pages beside and inside the files of the record; a disk has such files. */
 export const unlistedFiles: Attack = {
   name: 'unlisted-files',
   run: async ({ startOrigin }) => {

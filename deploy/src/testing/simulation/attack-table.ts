@@ -61,7 +61,6 @@ const delayed = new Map([
 /** Number of rollouts behind these figures. */
 const claimedFrom = 20_000;
 
-/** Simulated numbers of hostile addresses. */
 const hostileAddresses = [...forced.keys()];
 
 /** Whether an address gets the canary. Nobody can choose in the product; a test injects another rule. */

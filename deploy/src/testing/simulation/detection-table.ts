@@ -36,10 +36,7 @@ const settledAfter = settledMs / 1000;
 /** Canary sessions that have reported the fault, and those that have met it, when the canary is rolled back. */
 type SessionsUntilRollback = { reported: number; met: number };
 
-/**
- * A rollout at 50 % with a new session of either side every second; null if no check of the first 3000 seconds rolls the
- * canary back.
- */
+/** A rollout at 50 %, a session of either side a second; null without a rollback in 3000 seconds. */
 function simulateRollout(
   { symptom, delay }: Fault,
   base: number,

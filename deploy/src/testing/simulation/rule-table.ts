@@ -44,7 +44,6 @@ const rows: Row[] = [
   },
 ];
 
-/** Each kind at each share. */
 const lines = rows.flatMap(({ name, ...row }) =>
   shares.map((share) => ({ ...row, share, name: `${name}, share ${percent(share)}` })),
 );

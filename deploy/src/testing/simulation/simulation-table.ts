@@ -1,7 +1,6 @@
 import { maxHits, percentile, wilson } from './proportions.ts';
 import { type Cell, healthy, type RolloutResult, simulate, type Trouble, type Watch } from './simulation.ts';
 
-/** The simulated shares of the canary, 0 to 1. */
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
 /** Canary sessions until rollback, median and 95th percentile; its failing sessions, 95th percentile; and the share found. */
@@ -93,7 +92,6 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   return faults;
 }
 
-/** Faults of a cell, one sentence each. */
 function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: RolloutResult[]): string[] {
   const found = ends.filter((end) => end.found).length;
   const most = maxHits(ends.length, wrongful, 1 - wrongful);
@@ -106,7 +104,6 @@ function faultsOf({ trouble, share }: Pick<Cell, 'trouble' | 'share'>, ends: Rol
   return faults.map((fault) => `${named(trouble)} at a share of ${percent(share)}: ${fault}.`);
 }
 
-/** Faults of all outages together. */
 function outageFaults(all: RolloutResult[], rollouts: number): string[] {
   const found = all.filter((end) => end.found).length;
   const most = Math.ceil(all.length * misblamed);
@@ -135,10 +132,7 @@ export type Simulation = {
   only?: { troubles: Trouble[]; shares: number[] };
 };
 
-/**
- * Simulates rollouts of good and bad canaries, and checks the claims of the rule: the table in Markdown, and one
- * sentence for every fault.
- */
+/** Checks the claims of the rule: the table in Markdown, and one sentence for every fault. */
 export function runSimulation({ rollouts, seed, rule, only = { troubles, shares } }: Simulation): {
   table: string[];
   faults: string[];

@@ -19,16 +19,12 @@ export function watchEvidence(): Watch {
 export const horizon = 3000;
 /** Failure rate of a healthy version. */
 export const healthy = 0.002;
-/**
- * An outage of both versions: 90 % of all sessions fail while 100 sessions of the canary start, at a uniformly random
- * position of the rollout. Before and after it both are healthy.
- */
+/** Both versions fail while 100 sessions of the canary start, at a uniformly random position. */
 const outage = { sessions: 100, failure: 0.9 };
 
 /** The fault: the canary's true failure rate beside a healthy stable version; or of both of them. */
 export type Trouble = number | 'outage';
 
-/** A number of canary sessions with constant rates. */
 type Stretch = { sessions: number; canary: number; stable: number };
 
 export type RolloutResult = { found: boolean; canarySessions: number; canaryFailures: number };

@@ -11,7 +11,6 @@ export const bases = [0, 0.01, 0.05, 0.1, 0.2];
 /** The part of the other sessions that has it with the canary only. */
 const rises = [1, 0.5, 0.25, 0.1];
 
-/** Shares of the canary. */
 const shares = [0.05, 0.5];
 
 /** Canary sessions until rollback, median and 95th percentile, by share and rise, in the order of the bases. */

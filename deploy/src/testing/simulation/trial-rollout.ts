@@ -21,7 +21,6 @@ export type TrialRollout = {
   perCheck: number;
 };
 
-/** Number of successes of `count` trials. */
 function successes(count: number, chance: number, random: Random): number {
   let found = 0;
   for (let at = trialsUntil(chance, random); at <= count; at += trialsUntil(chance, random)) found += 1;
@@ -49,9 +48,7 @@ function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boole
   };
 }
 
-/**
- * Canary sessions until a check rolls it back; null for never. People have each kind of failing sessions independently.
- */
+/** Canary sessions until the rollback; null for never. People have each kind of failure independently. */
 export function simulateRollout(
   { share, had, rules, most, perCheck }: TrialRollout,
   random: Random,

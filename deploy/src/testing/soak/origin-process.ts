@@ -4,10 +4,7 @@ import { readFile } from 'node:fs/promises';
 
 type Options = { program: string; dataDir: string; env?: Record<string, string> };
 
-/**
- * A server in its own process, an origin or the API alone, which is started and killed repeatedly, at the same
- * addresses.
- */
+/** An origin or the API alone, started and killed repeatedly at the same addresses. */
 export class OriginProcess {
   readonly dataDir: string;
   url = '';

@@ -87,10 +87,7 @@ function heapMb(): number {
   return Math.round(process.memoryUsage().heapUsed / 1e6);
 }
 
-/**
- * Members visit a page in turns over a few shared connections, as behind one proxy, with an API that is partly slow or
- * broken: none may get an answer of another.
- */
+/** Members share a few connections, with an API partly slow or broken: none may get another's answer. */
 export async function runPageSoak({
   dataDir,
   navigations,

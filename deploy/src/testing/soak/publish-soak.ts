@@ -15,11 +15,9 @@ import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
 export type PublishSoakOptions = {
-  /** A running small origin. */
   origin: OriginProcess;
   /** The compiled command line. */
   az: string;
-  /** Number of kills of the publishing client, and of the origin. */
   kills: { client: number; origin: number };
   onKill?: (done: number) => void;
 };
@@ -126,10 +124,7 @@ class PublishSoak {
     await this.giveToAll(built);
   }
 
-  /**
-   * Kills a publish at some point, then repeats it; the published version goes to everybody, so that readers see it.
-   * Returns whether it was still running then.
-   */
+  /** Kills and repeats a publish; returns whether it was still running at the kill. */
   private async cycle(victim: 'client' | 'origin'): Promise<boolean> {
     const built = await this.nextBuild();
     const drafts = await this.drafts();

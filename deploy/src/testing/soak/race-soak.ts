@@ -124,10 +124,7 @@ async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoak
   return { won, revision };
 }
 
-/**
- * Runs conflicting commands concurrently while readers poll discovery of every origin: exactly one may win, and the
- * other must retry. The origins must be running. `faults` must be empty.
- */
+/** Runs conflicting commands on running origins: one may win. `faults` must be empty. */
 export async function runRaceSoak(options: RaceSoakOptions): Promise<RaceSoakSummary> {
   const [first] = options.origins;
   if (!first) throw new Error('Races need an origin.');

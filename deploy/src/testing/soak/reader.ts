@@ -15,7 +15,6 @@ type Options = { url: string; publicKey: string };
 /** Polls discovery like open pages, and records everything that would break one. */
 export class Reader {
   readonly faults: string[] = [];
-  /** Number of documents read. */
   documents = 0;
   /** Versions whose files were all fetched and compared. */
   versions = 0;
@@ -40,10 +39,7 @@ export class Reader {
     await this.reading;
   }
 
-  /**
-   * The origin is a new process: it is read again, with all files. Requests to the old one, and on its connections, may
-   * still fail until then.
-   */
+  /** The new process is read again, with all files. Requests to the old one may fail until then. */
   async isBack(): Promise<void> {
     this.whole = new Set();
     const before = this.documents;
