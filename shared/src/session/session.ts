@@ -32,7 +32,10 @@ type Positions = Set<string | null | undefined>;
 /** Positions in the replies of this tab's session. Another set when it ends, to drop the replies of its pending calls. */
 let positions: Positions = new Set();
 
-/** The headers `Live-Seq` of this session's replies, in order; replies without it are one empty value. */
+/**
+ * The headers `Live-Seq` of this session's replies, in their order: each reply contains the effects of all events up to
+ * there. Replies without it are in the set as one empty value.
+ */
 export const repliedPositions = (): ReadonlySet<string | null | undefined> => positions;
 
 function clear(ended: SessionEnd | null): void {
@@ -180,6 +183,7 @@ function beginCall(): (liveSeq?: string | null) => void {
   };
 }
 
+/** Checks the session again when its page comes back from the page cache. */
 async function recheck(): Promise<void> {
   checkCookie();
   const session = currentSession();
@@ -196,8 +200,9 @@ function handleUserRemoved(): void {
 }
 
 /**
- * Starts the session (specification, section 4): verifies the token and loads the stored user, or clears the session.
- * Resolves once decided; offline, once online. Never rejects.
+ * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise the
+ * token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is decided,
+ * while offline once the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
@@ -213,7 +218,11 @@ export function onSessionNotStored(listener: () => void): void {
   notStoredListener = listener;
 }
 
-/** Saves a session, 30 days with `remember`. False if it ends with the page; throws for an unreadable user. */
+/**
+ * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember` keeps
+ * it for 30 days instead of until the browser closes. False with storage full or blocked: it ends with the page. Throws
+ * when the user cannot be read.
+ */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
@@ -237,7 +246,10 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   change({ ...session, member });
 }
 
-/** Continues with the token that `ask` returns, a call that ends all sessions of the member. Rejects as `ask` does. */
+/**
+ * Continues with the token that `ask` returns, a call on which the server ends every session of the member, for as long as
+ * the session was to last. A call refused meanwhile because of the previous token ends nothing. Rejects as `ask` does.
+ */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
   renewal = own;
@@ -259,7 +271,10 @@ export function endClosedAccount(): void {
   endEverywhere('closed');
 }
 
-/** Signs out here and in every other tab at once. Resolves when the server has replied or failed. Never rejects. */
+/**
+ * Signs out here and in every other tab at once. Resolves when the server has replied or could not be reached: a failed call
+ * changes nothing. Never rejects.
+ */
 export async function removeSession(): Promise<void> {
   const token = readToken();
   const signedOut = token ? signOut(token).catch(() => undefined) : undefined;

@@ -5,6 +5,7 @@ import { RelationWire } from './relations.wire.ts';
 import { SessionUserWire } from './session-user.wire.ts';
 import { ThreadCommentWire } from './threads.wire.ts';
 
+/** Maximum number of events on one page of the log. */
 export const maxEventPage = 500;
 
 /** A cursor of the event log, as the header `Live-Seq` and `head` have it: `<epoch>.<number>`. */
@@ -18,11 +19,15 @@ export const accountParts = ['identity', 'profile', 'cover', 'jobs'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 /**
- * An event of the member's log (extension), with the announcement or relation as the member sees it now; null when
- * blocked. `own.post`: published or edited. `own.mark`: saved or hidden, or no longer. `post.gone`: removed.
- * `own.relation`: follows, mutes or blocks, or no longer. `own.account`: has changed `changed`; `user` is null when a
- * later event of the same read has it. `conversation.changed`: begun, read or marked, or the other account is closed.
- * `receipt.changed`: the other member has read up to `read`. `gone`: no longer visible.
+ * An event of the member's log (extension). `own.post`: they published or edited it. `own.reaction`: they liked it, or no
+ * longer do. `own.mark`: they saved or hid it, or no longer do. These have the announcement as the member sees it now.
+ * `post.gone`: they removed it. `relation.changed`: they, or the other member, asked to connect, answered or disconnected.
+ * `own.relation`: they follow, mute or block the other member, or no longer do. These have the relation as it is now, null
+ * when the member blocks them, and the number of requests received. `own.account`: they have changed `changed`; `user` is the
+ * session user as it is now, null when a later event of the same read has it. `message.new`: they, or the other member of the
+ * conversation, wrote a message. `conversation.changed`: they began, read or marked the conversation `id`, or the other member has
+ * closed the account; it has the conversation as it is now. `receipt.changed`: the other member has read up to the message `read`.
+ * `gone`: what the event was about is no longer visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -70,7 +75,10 @@ export const LiveStreamQueryWire = v.object({ after: v.optional(LiveCursorWire) 
 /** Maximum number of announcements and members of which a stream gets changes. */
 export const maxLiveTopics = 100;
 
-/** `PUT /live/connections/{id}` (extension): ids of announcements, and `member:<id>` for members shown in full. */
+/**
+ * Body of `PUT /live/connections/{id}` (extension): public ids of announcements, and `member:<id>` for members of whom the page
+ * shows more than what they wrote.
+ */
 export const LiveTopicsRequestWire = v.strictObject({
   topics: v.pipe(v.array(v.pipe(v.string(), v.maxLength(36))), v.maxLength(maxLiveTopics)),
 });
@@ -78,9 +86,11 @@ export const LiveTopicsRequestWire = v.strictObject({
 const post = v.string();
 
 /**
- * A signal to a connected client, which is not stored. `feed.new`: somebody published. Those about announcements and
- * comments go to connections with that topic, those about a member also to connections with an announcement that the
- * member wrote or commented on. `yours`: the comment is as this member sees it (`liked`, `own`, `may`).
+ * A signal to a connected client, which is not stored. `feed.new`: somebody published. Those about announcements and comments
+ * go to connections with the announcement among their topics. `member.changed`: name, headline, picture, or what a profile
+ * shows; it goes to those with the member among their topics, or an announcement that the member wrote or commented on.
+ * `member.gone`: they have closed their account. `yours`: the comment is as this member sees it (`liked`, `own`, `may`), which is so for
+ * its author, for that of the announcement, and for who has done something with it.
  */
 export const LiveHintWire = v.variant('type', [
   v.object({ type: v.literal('feed.new'), post, channel: v.string() }),
@@ -107,9 +117,10 @@ export const LiveHintWire = v.variant('type', [
 ]);
 
 /**
- * A frame of `GET /live/stream`. `hello` comes first. `beat` has the position up to which the events have been sent.
- * After `bye` the client opens the next stream after `retry` milliseconds. `reset`: it reads everything again, and goes
- * on from `head`. `replaced`: the member has opened too many streams.
+ * A frame of `GET /live/stream`: the name of a server-sent event and its data. `hello` comes first. `beat` has the position
+ * up to which the events have been sent. After `bye` the stream ends; the client opens the next one after `retry`
+ * milliseconds. `reset`: the events after the client's position are not known; it reads everything again, and goes on from
+ * `head`. `signed-out`: the session has ended. `replaced`: the member has opened too many streams.
  */
 export const LiveFrameWire = v.variant('event', [
   v.object({
