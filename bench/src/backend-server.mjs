@@ -1,4 +1,7 @@
-/** `node backend-server.mjs`, without limits; `SIGNALS=none` hears no other process. Prints `ready: <origin>`. */
+/**
+ * The API without limits that a load test would reach: `node backend-server.mjs`, its database in `DATA_DIR` or
+ * `DATABASE_URL`. With `SIGNALS=none` it hears nothing from other processes. Prints `ready: <origin>`; ends on SIGTERM.
+ */
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,10 @@ const { relative, resolve } = require('node:path');
 
 const root = resolve(__dirname, '../../..');
 
-/** Tests and folders that `npm test` leaves to `npm run test:all`. */
+/**
+ * Test files, and folders of them, that `npm test` leaves to `npm run test:all`: they are about crashes, damage, load, time,
+ * a second engine or random input, or need many processes.
+ */
 const long = [
   'backend/test/one-engine/access.test.ts',
   'backend/test/one-engine/cross-pairs.test.ts',
