@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { shareProtocol } from '../../shared/build/shares.mjs';
 import { areaConfig } from '../../shared/build/webpack-area.mjs';
+import { developmentConfig } from '../../shared/build/webpack-dev.mjs';
 import { root } from '../../shared/build/workspace.mjs';
 
 const webpack = createRequire(join(root, 'shared/build/package.json'))('webpack');
@@ -74,4 +75,24 @@ test('a build whose library has renamed the module of shares fails, and its erro
   });
   assert.equal(errors.length, 1);
   assert.match(errors[0], /takes no shares from the page: "consumesModule" .*share-table-plugin\.mjs/);
+});
+
+test('a development build from the cache has the exports of its shares, as the first one', async () => {
+  const { cache, ...config } = developmentConfig('messaging');
+  const build = () => {
+    const compiler = webpack({
+      ...config,
+      cache: { ...cache, cacheDirectory: join(folder, 'cache') },
+      output: { ...config.output, path: folder, clean: false },
+    });
+    return new Promise((resolve, reject) =>
+      compiler.run((failure, stats) => compiler.close(() => (failure ? reject(failure) : resolve(stats)))),
+    );
+  };
+  const messages = ({ errors, warnings }) => [...errors, ...warnings].map(({ message }) => message);
+  assert.deepEqual(messages((await build()).compilation), []);
+  const { compilation } = await build();
+  assert.deepEqual(messages(compilation), []);
+  const cached = [...compilation.modules].filter((module) => !compilation.builtModules.has(module));
+  assert.ok(cached.length > compilation.modules.size / 2, `${cached.length} modules came from the cache`);
 });

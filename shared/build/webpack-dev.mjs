@@ -24,17 +24,36 @@ const shellRefreshRuntime = ({ request }, resolve) =>
 // Editors write a file in several steps; without the delay each step would start an update.
 const watchOptions = { aggregateTimeout: 250, ignored: /node_modules|[\\/]dist[\\/]/ };
 
-function developmentConfig(name) {
-  const refresh = new ReactRefreshPlugin({ overlay: false });
+/**
+ * Once the exports are known, `@module-federation/enhanced` 2.9.3 gives the module of a share the metadata of its
+ * source. A later build that takes the module from the cache or from memory would find no exports in it, and warn.
+ */
+const shareMetadata = {
+  apply: ({ hooks }) =>
+    hooks.compilation.tap('share metadata', (compilation) =>
+      compilation.hooks.finishModules.tap({ name: 'share metadata', stage: -1 }, (modules) => {
+        for (const module of modules) if (module.type === 'consume-shared-module') module.buildMeta = {};
+      }),
+    ),
+};
+
+/** Configuration of a development build of one area, or of the shell. */
+export function developmentConfig(name) {
+  const added = [new ReactRefreshPlugin({ overlay: false }), shareMetadata];
   if (name === 'shell') {
     const config = shellConfig(buildOf(name));
     const entry = {
       main: [join(root, 'shared/build/dev-refresh-runtime.mjs'), ...[config.entry.main].flat()],
     };
-    return { ...config, watchOptions, entry, plugins: [...config.plugins, refresh] };
+    return { ...config, watchOptions, entry, plugins: [...config.plugins, ...added] };
   }
   const config = areaConfig(name, buildOf(name));
-  return { ...config, watchOptions, externals: [shellRefreshRuntime], plugins: [...config.plugins, refresh] };
+  return {
+    ...config,
+    watchOptions,
+    externals: [shellRefreshRuntime],
+    plugins: [...config.plugins, ...added],
+  };
 }
 
 function recordOf(compiler) {
