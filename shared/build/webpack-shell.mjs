@@ -118,8 +118,7 @@ export function shellConfig({
     entry: { main: './src/main.ts' },
     optimization: {
       ...config.optimization,
-      // A package is in the file of what imports it: one request instead of two.
-      splitChunks: { chunks: 'async', cacheGroups: { ...kitCacheGroups, defaultVendors: false } },
+      splitChunks: { chunks: 'async', cacheGroups: kitCacheGroups },
       // Short ids in what every page loads. They need not outlast a build: each has files of its own.
       ...(mode === 'production' && { moduleIds: 'size', chunkIds: 'total-size' }),
     },
