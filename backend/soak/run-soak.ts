@@ -19,7 +19,7 @@ export type SoakOptions = {
   onCycle?: (done: number) => void;
 };
 
-export type SoakSummary = {
+type SoakSummary = {
   cycles: number;
   /** Writes with a successful reply. */
   acknowledged: number;

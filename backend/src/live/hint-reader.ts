@@ -9,7 +9,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint, MemberHint, PostHint } from './emission.ts';
 
 /** A hint with what it is about, as a member sees it; null for who may not see it. */
-export type ReadHint = (memberId: number) => LiveHintWire | null;
+type ReadHint = (memberId: number) => LiveHintWire | null;
 
 /** A hint for everybody, before it is known who may see what these members wrote. */
 type ReadForAll = {

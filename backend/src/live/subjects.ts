@@ -5,7 +5,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import type { Emission, StoredType } from './emission.ts';
 
 /** Public ids of a comment and its announcement, and of the comments above it in its thread. */
-export type CommentSubject = { post: string; comment: string; above: string[] };
+type CommentSubject = { post: string; comment: string; above: string[] };
 
 /** The public id of an announcement. Throws kind `not-found` when it was removed. */
 export async function postSubject(db: Transaction<ApiTables>, id: number): Promise<string> {

@@ -11,7 +11,7 @@ export type Verdict = 'yes' | 'not-found' | 'not-allowed';
 type Group = 'communication' | 'privacy' | 'messaging';
 
 /** `yes` if a preference of the other member has one of some values, otherwise `not-allowed`. */
-export type PreferenceRule = {
+type PreferenceRule = {
   [G in Group]: {
     [K in keyof Preferences[G]]: { group: G; key: K; values: readonly Preferences[G][K][] };
   }[keyof Preferences[G]];

@@ -9,7 +9,7 @@ import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countNetwork, networkIds } from './network-feed.ts';
 import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
-export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
+type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
 export type FeedRequest = {
   viewer: Viewer;

@@ -14,7 +14,7 @@ export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as
 export const erased = { text: '', author_id: null } as const;
 
 /** A page of the replies to a comment, or of the comments at the top. */
-export type ThreadRequest = {
+type ThreadRequest = {
   announcementId: number;
   viewer: Viewer;
   parentId: number | null;
@@ -23,7 +23,7 @@ export type ThreadRequest = {
   limit: number;
 };
 
-export type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
+type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
 
 /** Maximum of comments in one reply of the specified call. */
 const maxComments = 200;

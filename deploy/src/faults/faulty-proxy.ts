@@ -19,7 +19,7 @@ type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 const damageOf = (fault: Fault | undefined): Damage | null =>
   fault?.kind === 'flip-byte' || fault?.kind === 'truncate' || fault?.kind === 'change' ? fault : null;
 
-export type ProxyOptions = {
+type ProxyOptions = {
   port?: number;
   host?: string;
   /** Called first with every request; it may change headers and faults. */

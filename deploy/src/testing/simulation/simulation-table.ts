@@ -124,7 +124,7 @@ function cellText(trouble: Trouble, ends: RolloutResult[]): string {
   return `${percent(found.length / ends.length)} found (${percent(low)} to ${percent(high)}), ${figures}`;
 }
 
-export type Simulation = {
+type Simulation = {
   rollouts: number;
   seed: number;
   /** The product's rule unless another one is injected. */

@@ -14,7 +14,7 @@ import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
-export type PublishSoakOptions = {
+type PublishSoakOptions = {
   origin: OriginProcess;
   /** The compiled command line. */
   az: string;
@@ -26,7 +26,7 @@ export type PublishSoakOptions = {
 const leftovers = ['nothing', 'uploads', 'draft', 'files', 'version'] as const;
 type Leftover = (typeof leftovers)[number];
 
-export type PublishSoakSummary = {
+type PublishSoakSummary = {
   clientsKilled: number;
   originsKilled: number;
   left: Record<Leftover, number>;

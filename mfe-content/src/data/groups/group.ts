@@ -17,7 +17,7 @@ export type GroupPost = {
 };
 
 /** A video that a group links to, on the videos page. */
-export type GroupVideo = {
+type GroupVideo = {
   id: string;
   title: string;
   poster: PictureName;

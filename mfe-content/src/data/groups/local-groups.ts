@@ -9,7 +9,7 @@ import { useForgetPosts } from './local-posts.ts';
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 
 /** A group created on this device, as stored. */
-export type LocalGroup = Record<(typeof texts)[number], string>;
+type LocalGroup = Record<(typeof texts)[number], string>;
 
 const keyOf = memberKey(
   'az-content-groups',
