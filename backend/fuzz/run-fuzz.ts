@@ -18,7 +18,6 @@ type FuzzOptions = {
 type FuzzSummary = {
   requests: number;
   statuses: Record<string, number>;
-  /** Operations without any successful request. */
   neverSucceeded: string[];
 };
 

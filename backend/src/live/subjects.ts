@@ -44,7 +44,6 @@ export async function commentSubject(db: Transaction<ApiTables>, id: number): Pr
   return row ? toSubject(row) : notFound();
 }
 
-/** The public ids of a member's newest comments. */
 export async function commentSubjectsOf(
   db: Transaction<ApiTables>,
   memberId: number,

@@ -83,7 +83,6 @@ export type ListedAct = SeeAnnouncement | 'see-comment' | 'see-member' | 'see-co
 
 type SeeAnnouncement = `see-announcement-${Audience}`;
 
-/** Seeing an announcement of an audience. */
 export const seeAnnouncement = (audience: Audience): SeeAnnouncement => `see-announcement-${audience}`;
 
 /** Writing to somebody whom a member or company may, or may not, have heard from. */

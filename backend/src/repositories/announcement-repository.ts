@@ -19,7 +19,6 @@ export type FeedRequest = {
   isNetwork?: boolean;
   /** Only those that this member wrote, ones that the viewer hid or muted included. */
   authorId?: number;
-  /** Only those for everybody. */
   isPublic?: boolean;
   /** Only those with this tag, as `plainTag` returns it. */
   tag?: string | undefined;
@@ -61,7 +60,6 @@ function selectAnnouncements(db: ApiDb, viewer: Viewer) {
     .where((row) => visibleAnnouncement(db, viewer, row.ref('one.author_id'), row.ref('one.audience')));
 }
 
-/** Announcements as members see them. */
 export class AnnouncementRepository {
   constructor(
     readonly db: ApiDb,

@@ -30,7 +30,6 @@ const maxComments = 200;
 
 type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
-/** The author of a comment, or null for a removed one. */
 const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
 
 /** A comment as the specified calls return it; null for a removed one. */
@@ -77,7 +76,6 @@ function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
   ];
 }
 
-/** Comments and their replies, as others see them. */
 export class CommentRepository {
   constructor(
     readonly db: ApiDb,

@@ -28,7 +28,6 @@ export function selectConversations(db: ApiDb, viewer: Viewer) {
     .where((row) => visible(db, viewer, 'see-conversation', row.ref('theirs.member_id')));
 }
 
-/** What a conversation and its messages are read from. */
 const selectRows = (db: ApiDb, viewer: Viewer) =>
   selectConversations(db, viewer)
     .leftJoin('member_preferences as chosen', 'chosen.member_id', 'theirs.member_id')

@@ -86,7 +86,6 @@ const jobs = [
   sql`create index notes_of_job on api.job_notes (job_id)`,
 ];
 
-/** Sessions, known devices, resets, changed addresses, and attempts that count against a limit. */
 const signIn = [
   sql`create table api.sessions (
     token_hash bytea primary key,

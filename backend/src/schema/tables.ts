@@ -69,7 +69,6 @@ type CompaniesTable = {
   created_at: Moment;
 };
 
-/** Smaller sizes of a picture. */
 type RenditionsTable = { picture_id: string; rendition_id: string };
 
 type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };

@@ -1,7 +1,6 @@
 /** A paragraph or a list of a text. Names of keys and buttons are in backticks. */
 export type Line = string | readonly string[];
 
-/** A section of a text with its heading. */
 export type Section = { id: string; title: string; lines: readonly Line[] };
 
 /**
@@ -13,7 +12,6 @@ export const frenchSpaces = (text: string): string =>
     .replace(/ ([»;?!])/g, '\u202f$1')
     .replace(/ :/g, '\u00a0:');
 
-/** The section as displayed. */
 export const typeset = ({ id, title, lines }: Section): Section => ({
   id,
   title: frenchSpaces(title),
