@@ -3,9 +3,7 @@ export type Line = string | readonly string[];
 
 export type Section = { id: string; title: string; lines: readonly Line[] };
 
-/**
- * No-break spaces before French double punctuation and inside quotation marks. Content is written with ordinary spaces.
- */
+/** No-break spaces before double punctuation and inside quotation marks, which content is written without. */
 export const frenchSpaces = (text: string): string =>
   text
     .replace(/« /g, '«\u202f')

@@ -171,7 +171,7 @@ class PublishSoak {
     const { areas } = await this.client.get<Status>('/status');
     const versions = areas.find(({ area }) => area === 'feed')?.versions ?? [];
     const isRecorded = versions.some(({ version }) => version === record.version);
-    // In this order: the origin may still be finishing requests of a killed client.
+    // After the status: the origin may still be storing the files for a client that was killed.
     const isThere = existsSync(join(dataDir, 'areas/feed', record.folder));
     if (isRecorded && !isThere) this.summary.faults.push(`${record.version} is recorded without its files`);
     if (isRecorded) return 'version';

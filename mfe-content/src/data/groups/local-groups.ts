@@ -37,9 +37,7 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   };
 }
 
-/**
- * The groups that the member has created on this device, the newest first. Removing a group removes its publications.
- */
+/** The groups created on this device, the newest first. Removing a group removes its publications. */
 export function useLocalGroups() {
   const me = useMe();
   const { value, change } = useMemberValue(keyOf);
