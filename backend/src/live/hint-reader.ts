@@ -20,7 +20,7 @@ type ReadForAll = {
   instead?: LiveHintWire;
 };
 
-/** The members of some hints, and of each the announcements that show them. */
+/** By member that a hint is about: the announcements that show the member. */
 export type ShownOn = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Of what a member wrote, so many of the newest announcements and comments are taken into account. */

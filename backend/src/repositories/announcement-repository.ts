@@ -114,7 +114,7 @@ export class AnnouncementRepository {
     };
   }
 
-  /** Newest first; without words, one page of those where the last word begins another. Hidden and muted ones are found. */
+  /** Newest first, hidden and muted ones too. If none has the words, one page where the last may be unfinished. */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)
