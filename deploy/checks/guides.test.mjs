@@ -226,3 +226,10 @@ test('docs/operations.md names every setting', () => {
     );
   }
 });
+
+test('the example of "Add a field" applies, whose compilation takes too long for every change', () => {
+  execFileSync('git', ['apply', '--check', join(import.meta.dirname, 'add-field.patch')], {
+    cwd: root,
+    stdio: 'pipe',
+  });
+});

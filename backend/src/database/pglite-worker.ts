@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { damageSentence, openFolder } from './damaged-folder.ts';
 import { crashed, type DatabaseErrorFields } from './database-error.ts';
 import { readyId, type WorkerReply, type WorkerRequest } from './pglite-messages.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 
 const { folder } = workerData as { folder: string };
 const port = parentPort;
@@ -31,7 +32,7 @@ function toFailure(error: unknown): { error: DatabaseErrorFields; isFatal: boole
 
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {
+async function answer(pglite: PGlite, statements: PreparedStatements, request: WorkerRequest): Promise<void> {
   const { id } = request;
   try {
     if (request.kind === 'close') {
@@ -40,7 +41,7 @@ async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {
       port?.close();
       return;
     }
-    const { rows, affectedRows } = await pglite.query(request.sql, [...request.parameters]);
+    const { rows, affectedRows } = await statements.execute(request.sql, request.parameters);
     reply({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
   } catch (error) {
     reply({ kind: 'failed', id, ...toFailure(error) });
@@ -49,7 +50,11 @@ async function answer(pglite: PGlite, request: WorkerRequest): Promise<void> {
 
 await open().then(
   (pglite) => {
-    port.on('message', (request: WorkerRequest) => answer(pglite, request));
+    const statements = new PreparedStatements(pglite);
+    let last = Promise.resolve();
+    port.on('message', (request: WorkerRequest) => {
+      last = last.then(() => answer(pglite, statements, request));
+    });
     reply({ kind: 'rows', id: readyId, rows: [], affectedRows: 0 });
   },
   ({ message }: Error) =>

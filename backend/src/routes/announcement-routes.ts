@@ -33,13 +33,8 @@ type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
 export function addAnnouncementRoutes(app: FastifyInstance, services: Services): void {
   const { announcements, announcementImages, comments, config, db, sessions } = services;
 
-  /** The asked view; undefined without one, for a tag, and where the extension is switched off. */
-  async function readView({ query }: FeedRequest, viewer: Viewer): Promise<'network' | 'all' | undefined> {
-    const { view, tag } = query;
-    if (!view || tag !== undefined || !config.extensions.has('feed-network')) return undefined;
-    if (view !== 'home') return view;
-    return (await hasNetwork(db, viewer)) ? 'network' : 'all';
-  }
+  const viewOf = ({ view, tag }: FeedQueryWire) =>
+    tag === undefined && config.extensions.has('feed-network') ? view : undefined;
 
   /** With the images of the first items; those of later ones have a call of their own, made when they are near. */
   async function withImages(items: ListedItemWire[], viewer: Viewer): Promise<ListedItemWire[]> {
@@ -56,20 +51,28 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
 
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
     const { cursor, limit = defaultPage, tag } = request.query;
-    const view = isOwn ? undefined : await readView(request, viewerOf(request));
+    const asked = isOwn ? undefined : viewOf(request.query);
     const after = cursor === undefined ? null : readCursor(cursor);
     const own = isOwn ? { authorId: memberIdOf(request) } : {};
     const page = {
       viewer: viewerOf(request),
       after,
       limit,
-      isNetwork: view === 'network',
       // Comments and images of others are for members who send their token, which the calls of the specification do not.
       isPublic: !config.extensions.has('post-audience'),
       ...own,
       tag: tag && plainTag(tag),
     };
-    const { items, next, total } = await announcements.list(page);
+    const read = async (view: Exclude<FeedQueryWire['view'], 'home'>) => ({
+      view,
+      slice: await announcements.list({ ...page, isNetwork: view === 'network' }),
+    });
+    let shown = await read(asked === 'home' ? 'network' : asked);
+    // The home of a member whose network has published nothing shows the announcements of everybody.
+    const isOwnOnly = asked === 'home' && shown.slice.items.every((item) => item.own);
+    if (isOwnOnly && !(await hasNetwork(db, page.viewer))) shown = await read('all');
+    const { view, slice } = shown;
+    const { items, next, total } = slice;
     const meta = { next_cursor: next && writeCursor(next), total, ...(view && { view }) };
     const listed = listedItems(items, config.extensions);
     return { success: true, feeds: view ? await withImages(listed, page.viewer) : listed, meta };

@@ -43,11 +43,16 @@ export type RolloutRecord = {
 
 const emptyArm = (): Arm => ({ started: 0, succeeded: 0, failed: 0, unattributed: 0 });
 
-type OutcomeCount = Pick<SessionRow, 'cohort' | 'outcome'> & { is_unattributed: boolean; sessions: number };
+/** Sessions of the present share, and of the last ten minutes at any share. */
+type OutcomeCount = Pick<SessionRow, 'cohort' | 'outcome'> & {
+  is_unattributed: boolean;
+  ofShare: number;
+  recent: number;
+};
 
-function armsOf(rows: OutcomeCount[]) {
+function armsOf(rows: OutcomeCount[], period: 'ofShare' | 'recent') {
   const arms = { canary: emptyArm(), stable: emptyArm() };
-  for (const { cohort, outcome, is_unattributed, sessions } of rows) {
+  for (const { cohort, outcome, is_unattributed, [period]: sessions } of rows) {
     const arm = cohort === 'canary' ? arms.canary : arms.stable;
     arm.started += sessions;
     if (outcome === 'ok' && !is_unattributed) arm.succeeded += sessions;
@@ -82,9 +87,9 @@ type FailureKind = {
   trial?: TrialTimes;
 };
 
-const failureKinds = (rules: MeasureRule[], compared: Symptom[]): FailureKind[] => [
+const failureKinds = (rules: MeasureRule[]): FailureKind[] => [
   { at: 'outcome_at', isFailed: sql`outcome like 'fail-%'`, mark: {} },
-  ...compared.map((symptom) => {
+  ...symptoms.map((symptom) => {
     const { at, outcomeAt } = symptomColumns[symptom];
     const trial = { failedAt: sql.ref(at), knownAt: outcomeAt };
     return { at, isFailed: sql`${sql.ref(at)} is not null`, mark: { symptom }, trial };
@@ -180,18 +185,42 @@ async function readTrials(
   }));
 }
 
-/** Those that both versions report: an old shell reports no contents, a new one beside it would have all symptoms. */
-async function readCompared(db: Kysely<DeployTables>, rollout: string): Promise<Symptom[]> {
-  const { working, withContent } = await db
+type Overview = {
+  lastReportAt: Date | null;
+  people: People;
+  everybody: People;
+  /** Stable sessions that succeeded, and those that reported the contents of the page. */
+  working: number;
+  withContent: number;
+  /** Kinds of failures that a session has. */
+  present: EvidenceKind[];
+};
+
+/** One statement: a healthy rollout has no other kinds to read. */
+async function readOverview(
+  db: Kysely<DeployTables>,
+  { rollout, basisPoints, kinds }: { rollout: string; basisPoints: number; kinds: FailureKind[] },
+): Promise<Overview> {
+  // Members cannot choose their cohort, so all of them count: the limit of an address would distort the split.
+  const people = (where: RawBuilder<unknown>) => sql<number>`
+    (count(distinct person) filter (where (counted or not anonymous) and ${where}))::integer`;
+  const peopleOf = (where: RawBuilder<unknown>) => sql<People>`json_build_object(
+    'canary', ${people(sql`${where} and cohort = 'canary'`)}, 'total', ${people(where)})`;
+  const nameIfPresent = ({ isFailed, mark }: FailureKind) =>
+    sql`case when bool_or(${isFailed}) then ${kindOf(mark)}::text end`;
+  return db
     .withSchema('deploy')
     .selectFrom('sessions')
     .where('rollout', '=', rollout)
-    .where('cohort', '=', 'stable')
-    .select(sql<number>`(count(*) filter (where outcome = 'ok'))::integer`.as('working'))
-    .select(sql<number>`count(content_at)::integer`.as('withContent'))
+    .select([
+      sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('lastReportAt'),
+      peopleOf(sql`basis_points = ${basisPoints}`).as('people'),
+      peopleOf(sql`true`).as('everybody'),
+      sql<number>`(count(*) filter (where cohort = 'stable' and outcome = 'ok'))::integer`.as('working'),
+      sql<number>`(count(content_at) filter (where cohort = 'stable'))::integer`.as('withContent'),
+      sql<EvidenceKind[]>`array_remove(array[${sql.join(kinds.map(nameIfPresent))}], null)`.as('present'),
+    ])
     .executeTakeFirstOrThrow();
-  // Sessions with a slot of an area alone report no contents either.
-  return withContent > working / 10 ? [...symptoms] : ['unattributed'];
 }
 
 /** Reads the record of a rollout at its present share, with the sessions that break one of the rules. */
@@ -204,44 +233,44 @@ export async function readRecord(
     rules,
   }: { rollout: string; basisPoints: number; now: number; rules: MeasureRule[] },
 ): Promise<RolloutRecord> {
-  const all = db.withSchema('deploy').selectFrom('sessions').where('rollout', '=', rollout);
-  const ofShare = all.where('basis_points', '=', basisPoints);
-  const countByOutcome = (rows: typeof ofShare) =>
-    rows
-      .where('counted', '=', true)
-      .select(['cohort', 'outcome', sql<number>`count(*)::integer`.as('sessions')])
-      .select(sql<boolean>`unattributed_at is not null`.as('is_unattributed'))
-      .groupBy(['cohort', 'outcome', 'is_unattributed'])
-      .execute();
-  const arms = armsOf(await countByOutcome(ofShare));
-  const recent = armsOf(await countByOutcome(all.where('started_at', '>=', new Date(now - recentMs))));
-  const countPeople = (rows: typeof ofShare): Promise<People> =>
-    rows
-      // Members cannot choose their cohort, so all of them count here: the limit of an address would distort the split.
-      .where(({ or, eb }) => or([eb('counted', '=', true), eb('anonymous', '=', false)]))
-      .select(sql<number>`(count(distinct person) filter (where cohort = 'canary'))::integer`.as('canary'))
-      .select(sql<number>`count(distinct person)::integer`.as('total'))
-      .executeTakeFirstOrThrow();
-  const last = await all
-    .select(sql<Date | null>`max(coalesce(outcome_at, started_at))`.as('at'))
-    .executeTakeFirst();
-  const kinds: Awaited<ReturnType<typeof readFailing>>[] = [];
+  const kinds = failureKinds(rules);
+  const { lastReportAt, people, everybody, working, withContent, present } = await readOverview(db, {
+    ...{ rollout, basisPoints, kinds },
+  });
+  const outcomes = await db
+    .withSchema('deploy')
+    .selectFrom('sessions')
+    .where('rollout', '=', rollout)
+    .where('counted', '=', true)
+    .select(['cohort', 'outcome', sql<boolean>`unattributed_at is not null`.as('is_unattributed')])
+    .select(sql<number>`(count(*) filter (where basis_points = ${basisPoints}))::integer`.as('ofShare'))
+    .select(
+      sql<number>`(count(*) filter (where started_at >= ${new Date(now - recentMs)}))::integer`.as('recent'),
+    )
+    .groupBy(['cohort', 'outcome', 'is_unattributed'])
+    .execute();
+  // An old shell reports no contents: all sessions of a new one beside it would have those symptoms.
+  // Sessions with a slot of an area alone report no contents either.
+  const isCompared = ({ symptom }: FailureKind['mark']) =>
+    !symptom || symptom === 'unattributed' || withContent > working / 10;
+  const read: Awaited<ReturnType<typeof readFailing>>[] = [];
   const trials: Trial[] = [];
   // One after the other: the embedded database has one connection.
-  for (const kind of failureKinds(rules, await readCompared(db, rollout))) {
-    const read = await readFailing(db, rollout, kind);
-    kinds.push(read);
+  for (const kind of kinds) {
+    if (!present.includes(kindOf(kind.mark)) || !isCompared(kind.mark)) continue;
+    const failing = await readFailing(db, rollout, kind);
+    read.push(failing);
     // Without such a session of the canary there is no evidence against it: the query is spared.
-    if (read.failing.some(({ isCanary }) => isCanary))
+    if (failing.failing.some(({ isCanary }) => isCanary))
       trials.push(...(await readTrials(db, rollout, { ...kind, now })));
   }
   return {
-    ...arms,
+    ...armsOf(outcomes, 'ofShare'),
     measures: await readMeasures(db, { rollout, basisPoints }),
-    ...{ failing: kinds.flatMap(({ failing }) => failing), trials },
-    sources: Object.fromEntries(kinds.map(({ name, sources }) => [name, sources])),
-    recent,
-    ...{ people: await countPeople(ofShare), everybody: await countPeople(all) },
-    lastReportAt: last?.at ? new Date(last.at).getTime() : null,
+    ...{ failing: read.flatMap(({ failing }) => failing), trials },
+    sources: Object.fromEntries(read.map(({ name, sources }) => [name, sources])),
+    recent: armsOf(outcomes, 'recent'),
+    ...{ people, everybody },
+    lastReportAt: lastReportAt && new Date(lastReportAt).getTime(),
   };
 }

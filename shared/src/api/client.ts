@@ -1,15 +1,9 @@
-import './any-signal.ts';
-import ky, { isHTTPError } from 'ky';
-import { pageConfig } from '../config/index.ts';
-import { parseErrorReply } from '../contracts/index.ts';
 import { claimSingleInstance } from '../page/single-instance.ts';
-import { AppError } from './app-error.ts';
+import { AppError, isAppError } from './app-error.ts';
 import { recordReply } from './circuit-breaker.ts';
 import { takeEarlyReply } from './early-calls.ts';
-import { tooManyRequestsSentence } from './error-sentences.ts';
 import { recordReached, recordUnreached } from './network.ts';
 import { trackWrite } from './pending-writes.ts';
-import { requestedWait, retryPolicy } from './retry-policy.ts';
 import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
@@ -47,30 +41,12 @@ export type Call = {
   transport?: Transport | undefined;
 };
 
-/** URL of a path below the API base. Throws on one that leads out of it: the token must not be sent elsewhere. */
-function addressOf(path: string): URL {
-  const base = new URL(pageConfig().apiBase, location.origin);
-  const url = new URL(`${base.href}${path}`);
-  if (
-    !/^\/(?!\/)/.test(path) ||
-    url.origin !== location.origin ||
-    !url.pathname.startsWith(`${base.pathname}/`)
-  ) {
-    throw new TypeError(`Not a path of the API: ${path}`);
-  }
-  return url;
-}
-
 const isAborted = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-async function send(
-  request: Request,
-  path: string,
-  token: string | undefined,
-  transport: Transport = globalThis.fetch,
-): Promise<Response> {
+/** Sends a request, or takes the reply that the page has asked for. */
+async function reach(reply: Promise<Response>): Promise<Response> {
   try {
-    const response = await (takeEarlyReply(request, path, token) ?? transport(request));
+    const response = await reply;
     recordReply(response.status);
     recordReached();
     return response;
@@ -81,28 +57,14 @@ async function send(
   }
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
-  const fields = (body as { error?: { fields?: unknown }; fields?: unknown } | null)?.error?.fields;
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(Object.entries(fields).filter(([, message]) => typeof message === 'string'));
-}
-
-function toAppError(error: unknown, path: string): unknown {
-  if (!isHTTPError(error)) return error;
-  const { status } = error.response;
-  const { kind, message } = parseErrorReply(error.data, status);
-  // Not the ky error as cause: it holds the request with the token, and causes are logged.
-  const cause = `${error.request.method} ${path}: status ${status}`;
-  const retryAfterMs = requestedWait(error.response);
-  return new AppError(kind, {
-    message: kind === 'too-many' && retryAfterMs > 0 ? tooManyRequestsSentence(retryAfterMs) : null,
-    serverMessage: message,
-    fields: fieldsOf(error.data),
-    status,
-    retryAfterMs,
-    cause,
+/**
+ * Loads what a call needs whose reply does not come with the page. The first one does it, if not the shell after the first
+ * view. Rejects with `AppError` `offline`.
+ */
+export const loadSender = () =>
+  import('./send-call.ts').catch((cause) => {
+    throw new AppError('offline', { cause });
   });
-}
 
 async function readBody(response: Response): Promise<unknown> {
   let text: string;
@@ -132,32 +94,39 @@ export function callApi(path: string, call: Call = {}): Promise<unknown> {
 }
 
 async function makeCall(path: string, call: Call, isRepeated = false): Promise<unknown> {
-  const { method = 'GET', bearer = false, json, form, keepalive, signal, transport } = call;
+  const { method = 'GET', bearer = false, json, form, keepalive, signal } = call;
+  const { transport = globalThis.fetch } = call;
   const assertCurrent = bearer ? session?.beginCall() : undefined;
   const sessionToken = session?.readToken();
   const token = call.token ?? (bearer ? sessionToken : undefined);
+  const early = takeEarlyReply({ method, path, signal }, token ?? sessionToken);
+  let first = early && reach(early);
+  const reply = await first?.catch(() => undefined);
+  const send = (request: Request) => {
+    const answer = first ?? reach(transport(request));
+    first = undefined;
+    return answer;
+  };
+  const headers = {
+    Accept: 'application/json',
+    ...call.headers,
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
   try {
-    const response = await ky(addressOf(path), {
-      method,
-      json,
-      body: form,
-      keepalive,
-      signal,
-      headers: {
-        Accept: 'application/json',
-        ...call.headers,
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
-      fetch: (request) => send(request as Request, path, token ?? sessionToken, transport),
-      retry: retryPolicy,
-      timeout: false,
-    });
+    // Another early reply is the sender's first one: it is sent again, or refused.
+    const response =
+      reply?.ok && !signal?.aborted
+        ? reply
+        : await (await loadSender()).sendCall(
+            path,
+            { method, json, body: form, keepalive, signal, headers },
+            send,
+          );
     const body = await readBody(response);
     assertCurrent?.(response.headers.get('live-seq'));
     return body;
-  } catch (thrown) {
-    const error = toAppError(thrown, path);
-    if (!bearer || !token || !(error instanceof AppError) || error.status !== 401) throw error;
+  } catch (error) {
+    if (!bearer || !token || !isAppError(error) || error.status !== 401) throw error;
     await session?.expire(token);
     const next = session?.readToken();
     if (isRepeated || call.token || !next || next === token) throw error;

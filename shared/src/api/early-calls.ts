@@ -22,8 +22,7 @@ export const isAskedEarly = (path: string): boolean | undefined =>
  * back an identical call while one is pending.
  */
 export function takeEarlyReply(
-  { method, signal }: Request,
-  path: string,
+  { method, path, signal }: { method: string; path: string; signal: AbortSignal | undefined },
   token: string | undefined,
 ): Promise<Response> | undefined {
   const early = window.__azEarly;
@@ -36,8 +35,8 @@ export function takeEarlyReply(
   if (method !== 'GET') return undefined;
   const answer = early.gets[path];
   const abort = early.aborts?.[path];
-  if (signal.aborted) abort?.abort();
-  else signal.addEventListener('abort', () => abort?.abort());
+  if (signal?.aborted) abort?.abort();
+  else signal?.addEventListener('abort', () => abort?.abort());
   delete early.gets[path];
   return answer;
 }

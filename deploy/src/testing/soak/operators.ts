@@ -9,8 +9,11 @@ import { sampleBuild } from '../sample-build.ts';
 import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
 
-/** One side of a race: reads the revision, waits until the other side has read it too, and acts. */
-export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<unknown>;
+/**
+ * One side of a race: reads the revision, waits until the other side has read it too, and acts. Resolves with whether it
+ * retried by itself, as a publish does; rejects where that is left to a person.
+ */
+export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<boolean>;
 
 /** The deploy API of an origin, for the holder of a token. */
 export const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
@@ -43,9 +46,13 @@ export class Operators {
     );
   }
 
-  private publishing(client: DeployClient, built: BuiltVersion): Promise<void> {
+  /** Resolves with whether it had to be tried again. */
+  private async publishing(client: DeployClient, built: BuiltVersion): Promise<boolean> {
     const signingKey = readSigningKey(this.origin.dataDir);
-    return publishBuilt(client, built, { signingKey, dryRun: false, why: '', print: () => undefined });
+    const printed: string[] = [];
+    const print = (line: string) => void printed.push(line);
+    await publishBuilt(client, built, { signingKey, dryRun: false, why: '', print });
+    return printed.some((line) => line.endsWith('Trying again.'));
   }
 
   /** A version that no visitor gets yet. */
@@ -101,7 +108,8 @@ export class Operators {
       const { revision: expected } = await client.get<Status>('/status');
       await seen();
       await wait(Math.random() * withinMs);
-      return client.post(`/commands/${verb}/${area}`, { ...body, expected });
+      await client.post(`/commands/${verb}/${area}`, { ...body, expected });
+      return false;
     };
   }
 }

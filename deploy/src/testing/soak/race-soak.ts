@@ -90,19 +90,25 @@ const raceOf: Race[] = [
   },
 ];
 
-const isAskedToRetry = (reason: unknown): boolean =>
-  reason instanceof CommandError && reason.message.includes('Look again and retry');
+/** Whether a side had to retry; null for another failure. */
+function hasRetried(result: PromiseSettledResult<boolean>): boolean | null {
+  if (result.status === 'fulfilled') return result.value;
+  const { reason } = result;
+  return reason instanceof CommandError && reason.message.includes('Look again and retry') ? true : null;
+}
 
-/** The winning side; null, with a fault, when it is not one of them with the other asked to retry. */
+/** The winning side; null, with a fault, when it is not one of them with the other one retrying. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = barrier(sides.length);
   const results = await Promise.allSettled(
     sides.map((side, index) => side(origins[index % origins.length] as OriginProcess, seen)),
   );
-  const winners = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
-  const retried = results.filter((one) => one.status === 'rejected' && isAskedToRetry(one.reason));
-  if (winners.length === 1 && retried.length === 1) return winners[0] as 0 | 1;
-  const outcomes = results.map((one) => (one.status === 'rejected' ? String(one.reason) : 'done'));
+  const [one, other] = results.map(hasRetried);
+  if (one === false && other === true) return 0;
+  if (one === true && other === false) return 1;
+  const outcomes = results.map((one) =>
+    one.status === 'rejected' ? String(one.reason) : one.value ? 'retried' : 'done',
+  );
   faults.push(`Both sides: ${outcomes.join(' / ')}`);
   return null;
 }
@@ -124,7 +130,7 @@ async function raceOn(operators: Operators, { origins, races, onRace }: RaceSoak
   return { won, revision };
 }
 
-/** Runs conflicting commands on running origins: one may win. `faults` must be empty. */
+/** Runs conflicting commands on running origins: one is first, the other one retries. `faults` must be empty. */
 export async function runRaceSoak(options: RaceSoakOptions): Promise<RaceSoakSummary> {
   const [first] = options.origins;
   if (!first) throw new Error('Races need an origin.');
