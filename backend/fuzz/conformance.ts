@@ -53,10 +53,7 @@ function findOperation({ paths }: OpenApi, method: string, path: string): Operat
 
 export type Reply = { method: string; path: string; status: number; type: string | null; body: unknown };
 
-/**
- * Why a reply does not match the document: an undescribed status, type or body; null when it matches. Unknown paths are
- * not checked.
- */
+/** An undescribed status, type or body of a reply; null when it matches. Unknown paths are not checked. */
 export function findDeviation(document: OpenApi, { method, path, status, type, body }: Reply): string | null {
   const operation = findOperation(document, method.toLowerCase(), path);
   if (!operation || status === 304) return null;

@@ -2,7 +2,6 @@ import { animatedPng, blackPng, pngWithBomb } from './png-parts.ts';
 import { randomFrom } from './random.ts';
 import { samplePictures } from './sample-pictures.ts';
 
-/** A hostile file to upload as a picture. */
 export type HostilePicture = {
   name: string;
   bytes: Buffer;

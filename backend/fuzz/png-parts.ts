@@ -36,7 +36,6 @@ export function pngWithBomb(type: 'zTXt' | 'iCCP' | 'iTXt', size: number): Buffe
   return blackPng(16, 16, chunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed])));
 }
 
-/** A PNG that says it has `frames` frames. */
 export function animatedPng(frames: number): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(frames, 0);

@@ -7,7 +7,6 @@ import { arbitraryOf, nearlyOf, type Schema } from './schema-arbitrary.ts';
 /** A request as sent, below the API's address. */
 export type FuzzRequest = {
   method: string;
-  /** Its path template. */
   template: string;
   path: string;
   signedIn: boolean;

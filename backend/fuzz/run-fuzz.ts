@@ -6,7 +6,7 @@ import { type FuzzRequest, requestsOf } from './request-arbitrary.ts';
 /** No reply within this time counts as a hang. */
 const maxMs = 120_000;
 
-export type FuzzOptions = {
+type FuzzOptions = {
   api: string;
   signIn: () => Promise<string>;
   runs: number;
@@ -15,10 +15,9 @@ export type FuzzOptions = {
   only?: readonly string[] | undefined;
 };
 
-export type FuzzSummary = {
+type FuzzSummary = {
   requests: number;
   statuses: Record<string, number>;
-  /** Operations without any successful request. */
   neverSucceeded: string[];
 };
 

@@ -1,9 +1,9 @@
 import { type HostilePicture, hostilePictures } from './hostile-pictures.ts';
 import { findPictureFault } from './our-jpeg.ts';
 
-export type PictureFuzzOptions = { api: string; token: string; count: number; seed: number };
+type PictureFuzzOptions = { api: string; token: string; count: number; seed: number };
 
-export type PictureFuzzSummary = {
+type PictureFuzzSummary = {
   sent: number;
   /** Number of accepted and refused pictures. */
   taken: number;

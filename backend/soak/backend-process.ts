@@ -73,7 +73,7 @@ export class BackendProcess {
     await ended;
   }
 
-  /** Starts a second one on the same data; whether it was refused with a sentence about the data directory. */
+  /** Starts a second process on the same data, and returns whether it says that the data directory is in use. */
   async refusesSecond(): Promise<boolean> {
     const { output, code } = await outputOf(spawnBackend(this.program, this.env));
     return code !== 0 && /is in use by another process/.test(output);

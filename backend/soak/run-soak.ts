@@ -5,7 +5,6 @@ export type SoakOptions = {
   /** The compiled server, and its environment; the database contains the demo network. */
   program: string;
   env: Record<string, string>;
-  /** Number of backends on the database. */
   backends: number;
   cycles: number;
   /** They alternate, one per cycle. */
@@ -19,9 +18,8 @@ export type SoakOptions = {
   onCycle?: (done: number) => void;
 };
 
-export type SoakSummary = {
+type SoakSummary = {
   cycles: number;
-  /** Writes with a successful reply. */
   acknowledged: number;
   /** Acknowledged and not stored. */
   lost: number;

@@ -24,7 +24,6 @@ export const memorySql = (name: string) => ({
     and one.text ~ ' (keyed [0-9]+|same key)$')`,
 });
 
-/** Headers of a write with its key. */
 export const headersOf = (token: string, key: string | null): Record<string, string> => ({
   authorization: `Bearer ${token}`,
   ...(key ? { 'idempotency-key': key } : {}),

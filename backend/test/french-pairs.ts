@@ -57,7 +57,7 @@ const lists: Record<string, string> = {
 };
 
 /** What is searched for, and the form in a text. */
-export type FrenchPair = { kind: string; query: string; form: string };
+type FrenchPair = { kind: string; query: string; form: string };
 
 export const frenchPairs: FrenchPair[] = Object.entries(lists).flatMap(([kind, list]) =>
   list

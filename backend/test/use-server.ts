@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** A server of a suite, which its `api`, `origin` and `output` follow when it starts again. */
-export type SuiteServer = ServerProcess & {
+type SuiteServer = ServerProcess & {
   database: TestDatabase;
   /** Starts it again after `stop`, with other settings if given. */
   start: (env?: Record<string, string>) => Promise<void>;

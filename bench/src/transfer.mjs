@@ -105,13 +105,3 @@ export async function countedPage(browser, storageState, { savesData = false } =
 }
 
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-
-export const transferTable = (head, rows) =>
-  [
-    `| ${head} | requests | JS | CSS | JS + CSS |`,
-    '|---|--:|--:|--:|--:|',
-    ...rows.map(
-      ([name, { requests, script, style }]) =>
-        `| ${[name, requests, kilobytes(script), kilobytes(style), kilobytes(script + style)].join(' | ')} |`,
-    ),
-  ].join('\n');

@@ -1,4 +1,4 @@
-/** First in every Node process of `npm test`: PGlite is compiled once; its short servers gain nothing from optimizing. */
+/** Loaded first in each Node process of `npm test`: PGlite is not optimized, which would not pay in a short process. */
 const { setFlagsFromString } = require('node:v8');
 
 setFlagsFromString('--no-wasm-tier-up');

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { storageProblems } from './storage-keys.mjs';
 import { folderOf, readJson } from './workspace.mjs';
 
-/** The shell's route groups. */
 export const groups = ['public', 'feed', 'general', 'profile', 'settings', 'demo'];
 
 function problems(area) {

@@ -24,10 +24,8 @@ const extensionOf = (file) => file.slice(file.lastIndexOf('.') + 1);
 export const contentTypeOf = (file) =>
   Object.hasOwn(contentTypes, extensionOf(file)) ? contentTypes[extensionOf(file)] : null;
 
-/** Whether a file is a script or a style sheet. */
 export const isCode = (file) => code.includes(extensionOf(file));
 
-/** Whether a file is a picture or a video. */
 export const isMedia = (file) => contentTypeOf(file) !== null && !isCode(file);
 
 /** Whether a file is the source map of a script: stored with a version, never served. */

@@ -15,7 +15,6 @@ function packages({ request }, resolve) {
   return request.endsWith('.css') ? resolve(null, 'var {}') : resolve(null, `commonjs ${request}`);
 }
 
-/** A module that renders the component. */
 const entryOf = (file) =>
   `data:text/javascript,${encodeURIComponent(
     `export { Component } from ${JSON.stringify(file)}; export { render } from ${JSON.stringify(renderFile)};`,

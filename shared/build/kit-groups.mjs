@@ -46,7 +46,6 @@ function nameOf(module) {
   return others.find(([pattern]) => pattern.test(path))?.[1];
 }
 
-/** Cache groups for webpack's `splitChunks`. */
 export const kitCacheGroups = {
   kit: {
     chunks: 'async',

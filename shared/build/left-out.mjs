@@ -43,5 +43,4 @@ const leftOut = [
   },
 ];
 
-/** Rules of webpack that leave them out. */
 export const leftOutRules = leftOut.map(({ file, ...options }) => ({ test: file, use: { loader, options } }));

@@ -96,7 +96,6 @@ function contentsOf(compilation) {
   return contents;
 }
 
-/** Integrity of the files of one kind, by name. */
 const integrities = (assets, isWanted) =>
   Object.fromEntries(
     Object.keys(assets)

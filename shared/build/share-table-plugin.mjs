@@ -10,7 +10,6 @@ const name = 'ShareTablePlugin';
 const libraryStart = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const emptyModule = join(root, 'shared/build/empty-module.cjs');
 
-/** Id of the module that is the container. */
 const containerId = 0;
 
 /** The runtime module of the library that connects chunks to shares. */
@@ -70,7 +69,6 @@ const takeShares = (build, { folders, chunks }) => `((folders, chunks) => {
   return ${pageScope}(${build}, keys, chunks);
 })(${JSON.stringify(folders)}, ${JSON.stringify(chunks)})`;
 
-/** Paths of the library's own modules in a build. */
 const libraryFiles = ({ modules }) =>
   [...modules]
     .flatMap((module) => [...(module.modules ?? [module])])

@@ -58,10 +58,8 @@ export const standardProtocol = 'standard/1';
 /** The same interface, exported by an ES module that the page imports (decision 49). */
 export const moduleProtocol = 'standard-module/1';
 
-/** The protocols of containers built by stock toolchains. */
 export const standardProtocols = [standardProtocol, moduleProtocol];
 
-/** Every protocol that the shell speaks. */
 export const spokenProtocols = [shareProtocol, ...standardProtocols];
 
 /**

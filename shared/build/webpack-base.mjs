@@ -82,7 +82,6 @@ function scriptRule(development) {
   };
 }
 
-/** Prefix of the class names of a build. */
 export const scopeOf = ({ name, buildId }) => `${name}${buildId.slice(0, 4)}`;
 
 const postcss = (...plugins) => ({

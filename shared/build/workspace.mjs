@@ -3,10 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of the repository. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Folders of the areas. */
 export const areaFolders = readdirSync(root)
   .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'area.json')))
   .sort();

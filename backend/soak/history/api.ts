@@ -23,7 +23,7 @@ export async function send(
 }
 
 /** A comment as a client shows it, without what differs between members. */
-export type SeenComment = { text: string; removed: boolean; likes: number; replies: number; rev: number };
+type SeenComment = { text: string; removed: boolean; likes: number; replies: number; rev: number };
 
 /** An announcement with its comments as a client shows it. */
 export type SeenPost = {

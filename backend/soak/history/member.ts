@@ -11,7 +11,7 @@ export type Shared = {
   writes: Write[];
 };
 
-export type MemberOptions = { name: string; token: string; pickApi: () => string; random: () => number };
+type MemberOptions = { name: string; token: string; pickApi: () => string; random: () => number };
 
 /** A member who acts, one act after the other, each at any process. */
 export class Member {

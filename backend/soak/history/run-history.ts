@@ -10,7 +10,6 @@ export type HistoryOptions = {
   /** The compiled server, and its environment. */
   program: string;
   env: Record<string, string>;
-  /** Number of processes on the database. */
   backends: number;
   /** Acts of each member without faults, and while faults happen. */
   acts: { calm: number; faulty: number };

@@ -75,7 +75,7 @@ class PooledClient implements PostgresPoolClient {
   }
 }
 
-export type ServerPool = PostgresPool & { usage: () => PoolUsage };
+type ServerPool = PostgresPool & { usage: () => PoolUsage };
 
 /** Failures are `DatabaseError`s. `patient` is for long work on one connection: only connecting has a time limit. */
 export function openPool(url: string, { patient = false } = {}): ServerPool {

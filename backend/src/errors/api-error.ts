@@ -2,7 +2,7 @@ import type { ErrorKind } from '@az/shared/contracts';
 import { sentences } from './sentences.ts';
 
 /** Kinds of failure that a server reports; the others arise in the client. */
-export type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply' | 'unexpected'>;
+type ServerErrorKind = Exclude<ErrorKind, 'offline' | 'bad-reply' | 'unexpected'>;
 
 const statusOfKind: Record<ServerErrorKind, number> = {
   'signed-out': 401,

@@ -23,7 +23,6 @@ export function memberIdOf(request: FastifyRequest): number {
   return id;
 }
 
-/** The signed-in member as a reader of what others wrote. */
 export const viewerOf = (request: FastifyRequest): Viewer => Viewer.member(memberIdOf(request));
 
 /** The reader of a call without a guard: the member of its Bearer token, when that session is open. */

@@ -6,7 +6,6 @@ import { commentSubjectsOf, emitCommentCount } from './subjects.ts';
 /** Of each kind so many are emitted: the newest, which are likely to be on a screen. The others are found by reading again. */
 const maxOfKind = 100;
 
-/** The newest announcements of a member. */
 const findOwn = (db: Transaction<ApiTables>, memberId: number) =>
   db
     .selectFrom('announcements')

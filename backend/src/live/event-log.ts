@@ -8,7 +8,7 @@ import { type StoredEvent, type StoredType, storedTypes } from './emission.ts';
 export type LoggedEvent = { seq: number; type: StoredType | null; subject: string; at: Date };
 
 /** Events after a number; null when the log no longer has all of them, or never had them. */
-export type LogPage = { events: LoggedEvent[]; more: boolean } | null;
+type LogPage = { events: LoggedEvent[]; more: boolean } | null;
 
 /** How long events can be read. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint, MemberHint, PostHint } from './emission.ts';
 
 /** A hint with what it is about, as a member sees it; null for who may not see it. */
-export type ReadHint = (memberId: number) => LiveHintWire | null;
+type ReadHint = (memberId: number) => LiveHintWire | null;
 
 /** A hint for everybody, before it is known who may see what these members wrote. */
 type ReadForAll = {
@@ -20,7 +20,7 @@ type ReadForAll = {
   instead?: LiveHintWire;
 };
 
-/** The members of some hints, and of each the announcements that show them. */
+/** By member that a hint is about: the announcements that show the member. */
 export type ShownOn = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Of what a member wrote, so many of the newest announcements and comments are taken into account. */

@@ -31,7 +31,6 @@ const between = (from: number, to: number): number => from + Math.floor(Math.ran
 export class Streams {
   readonly #streams = new Map<string, LiveStream>();
   readonly #opens: RateLimiter;
-  /** Hints that are delivered together. */
   readonly #waiting: Hint[] = [];
   #isDelivering = false;
 

@@ -5,7 +5,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import type { Emission, StoredType } from './emission.ts';
 
 /** Public ids of a comment and its announcement, and of the comments above it in its thread. */
-export type CommentSubject = { post: string; comment: string; above: string[] };
+type CommentSubject = { post: string; comment: string; above: string[] };
 
 /** The public id of an announcement. Throws kind `not-found` when it was removed. */
 export async function postSubject(db: Transaction<ApiTables>, id: number): Promise<string> {
@@ -44,7 +44,6 @@ export async function commentSubject(db: Transaction<ApiTables>, id: number): Pr
   return row ? toSubject(row) : notFound();
 }
 
-/** The public ids of a member's newest comments. */
 export async function commentSubjectsOf(
   db: Transaction<ApiTables>,
   memberId: number,

@@ -10,7 +10,7 @@ import type { MailTransport } from './transport.ts';
 import { writeMail } from './write-mail.ts';
 
 /** The sender, and the names used in the texts. */
-export type Sender = { address: string; productName: string; publicUrl: string };
+type Sender = { address: string; productName: string; publicUrl: string };
 
 type Parts = {
   members: MemberRepository;

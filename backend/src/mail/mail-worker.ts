@@ -5,7 +5,7 @@ const pollMs = 5000;
 const maxSendMs = 60_000;
 
 /** Log of the mail worker. Never an address or a text. */
-export type MailWorkerLog = {
+type MailWorkerLog = {
   warn: (facts: object, message: string) => void;
   error: (facts: object, message: string) => void;
 };

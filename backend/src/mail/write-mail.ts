@@ -2,10 +2,10 @@ import { emailLinkHours, resetLinkMinutes } from '@az/shared/contracts';
 import type { MailKind } from './mail-kinds.ts';
 
 /** A mail's subject and the same content as plain text and as HTML. */
-export type MailContent = { subject: string; text: string; html: string };
+type MailContent = { subject: string; text: string; html: string };
 
 /** Addresses in the product, without a slash at the end; the token of the link, for mails that have one. */
-export type MailFacts = { productName: string; publicUrl: string; token?: string | undefined };
+type MailFacts = { productName: string; publicUrl: string; token?: string | undefined };
 
 type Draft = { subject: string; paragraphs: string[]; link?: { label: string; url: string } };
 

@@ -8,7 +8,7 @@ const maxMs = 1500;
 const lookEveryMs = 20;
 
 /** Whether shutdown of a server has begun; from then on it should get no new requests. */
-export type Drain = { readonly isClosing: boolean };
+type Drain = { readonly isClosing: boolean };
 
 /** Clients open some connections in advance, which Node does not count as idle. Those of a TLS server are not known. */
 function trackUnused(app: FastifyInstance): ReadonlySet<Socket> {

@@ -5,10 +5,10 @@ import { logRequests } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { isOperator } from './operator.ts';
 
-export type OperationsOptions = { db: Database; metrics: Metrics };
+type OperationsOptions = { db: Database; metrics: Metrics };
 
 const answerWithinMs = 1000;
-/** How long no message of other processes may arrive before `/readyz` says so. */
+/** After this time without a connection for messages of other processes `/readyz` says so, in milliseconds. */
 const silentMs = 30_000;
 
 /**

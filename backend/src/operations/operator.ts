@@ -25,10 +25,7 @@ function comesFromThisMachine({ raw, headers }: FastifyRequest): boolean {
   return isLoopback && !forwarding.some((name) => name in headers);
 }
 
-/**
- * Whether a request comes from an operator: from this machine and not through a proxy, or with the token. Trusted
- * proxies play no part.
- */
+/** From this machine and not through a proxy, or with the token. Trusted proxies play no part. */
 export function isOperator(request: FastifyRequest, token: string | null): boolean {
   const { authorization = '' } = request.headers;
   const hasToken = token !== null && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));

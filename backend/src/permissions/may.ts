@@ -53,7 +53,7 @@ export async function may(db: ApiDb, viewer: Viewer, act: Act, memberId: number)
 export type Written = { author: number; act: ListedAct };
 
 /** Which members may receive what some authors wrote: see `readRecipients`. */
-export type Recipients = {
+type Recipients = {
   /** What the author is to a member. */
   relationOf: (memberId: number, author: number) => Relation;
   /** Whether a member may see what an author wrote. */

@@ -11,7 +11,7 @@ export type Verdict = 'yes' | 'not-found' | 'not-allowed';
 type Group = 'communication' | 'privacy' | 'messaging';
 
 /** `yes` if a preference of the other member has one of some values, otherwise `not-allowed`. */
-export type PreferenceRule = {
+type PreferenceRule = {
   [G in Group]: {
     [K in keyof Preferences[G]]: { group: G; key: K; values: readonly Preferences[G][K][] };
   }[keyof Preferences[G]];
@@ -83,7 +83,6 @@ export type ListedAct = SeeAnnouncement | 'see-comment' | 'see-member' | 'see-co
 
 type SeeAnnouncement = `see-announcement-${Audience}`;
 
-/** Seeing an announcement of an audience. */
 export const seeAnnouncement = (audience: Audience): SeeAnnouncement => `see-announcement-${audience}`;
 
 /** Writing to somebody whom a member or company may, or may not, have heard from. */

@@ -18,7 +18,10 @@ export class Viewer {
   /** Somebody without a session, as the two public calls of the specification answer. */
   static readonly signedOut = new Viewer(null);
 
-  /** Somebody without relations, not even to oneself: only for the preview of one's own profile. */
+  /**
+   * Somebody without relations, not even to oneself: only for the preview of one's own profile. The preview of others
+   * would show what a block hides.
+   */
   static readonly stranger = new Viewer(0);
 
   /** Reads everything, for what is delivered to many members and filtered for each by `readRecipients`. Not for anything else. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The whole style of the reference page, for both colour schemes. */
 export const referenceStyle = `
 :root { color-scheme: light dark; --line: light-dark(#d0d7de, #3d444d); --soft: light-dark(#f3f5f7, #1b2128);
   --quiet: light-dark(#4f5b66, #a9b4bf); --accent: light-dark(#0b6477, #6fc7d8); }

@@ -1,7 +1,7 @@
 import { cityCode } from './city-code.ts';
 import { countries, type Province } from './reference-data.ts';
 
-export type Named = { code: string; name: string };
+type Named = { code: string; name: string };
 
 export type Location = { country: Named; province: Named; city: Named };
 

@@ -37,7 +37,7 @@ function locationColumns(location: Location | null | undefined) {
   };
 }
 
-export type StoredAccount = Required<Omit<AccountWire, 'pending_email'>>;
+type StoredAccount = Required<Omit<AccountWire, 'pending_email'>>;
 
 export class AccountRepository {
   constructor(readonly db: ApiDb) {}

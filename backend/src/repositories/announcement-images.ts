@@ -6,7 +6,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import type { MediaAddresses, MediaFile } from '../security/media-addresses.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
-export type ImageSlice = { items: AnnouncementImageWire[]; next: FeedPosition | null; total: number };
+type ImageSlice = { items: AnnouncementImageWire[]; next: FeedPosition | null; total: number };
 
 type ImageRow = {
   id: number;

@@ -9,7 +9,7 @@ import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 import { countNetwork, networkIds } from './network-feed.ts';
 import { inAnyForm, type SearchWord, unfinished } from './search-words.ts';
 
-export type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
+type FeedSlice = { items: FeedItemWire[]; next: FeedPosition | null; total: number };
 
 export type FeedRequest = {
   viewer: Viewer;
@@ -19,7 +19,6 @@ export type FeedRequest = {
   isNetwork?: boolean;
   /** Only those that this member wrote, ones that the viewer hid or muted included. */
   authorId?: number;
-  /** Only those for everybody. */
   isPublic?: boolean;
   /** Only those with this tag, as `plainTag` returns it. */
   tag?: string | undefined;
@@ -61,7 +60,6 @@ function selectAnnouncements(db: ApiDb, viewer: Viewer) {
     .where((row) => visibleAnnouncement(db, viewer, row.ref('one.author_id'), row.ref('one.audience')));
 }
 
-/** Announcements as members see them. */
 export class AnnouncementRepository {
   constructor(
     readonly db: ApiDb,
@@ -116,7 +114,7 @@ export class AnnouncementRepository {
     };
   }
 
-  /** Newest first; without words, one page of those where the last word begins another. Hidden and muted ones are found. */
+  /** Newest first, hidden and muted ones too. If none has the words, one page where the last may be unfinished. */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)

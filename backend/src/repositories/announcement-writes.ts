@@ -64,10 +64,10 @@ export async function addAnnouncement(
 }
 
 /** What is changed of an announcement; what is missing stays. */
-export type AnnouncementChange = { text?: string | undefined; audience?: Audience | undefined; at: Date };
+type AnnouncementChange = { text?: string | undefined; audience?: Audience | undefined; at: Date };
 
 /** Whether the audience was changed, and the pictures whose address may have changed with it. */
-export type Edited = { isAudienceNew: boolean; pictureIds: string[] };
+type Edited = { isAudienceNew: boolean; pictureIds: string[] };
 
 const pictureIdsOf = async (db: Transaction<ApiTables>, id: number): Promise<string[]> =>
   (

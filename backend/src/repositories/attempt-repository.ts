@@ -5,7 +5,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { deleteBatch } from '../schema/delete-batch.ts';
 import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
-export type CountedKey = { key: Uint8Array; limit: Limit };
+type CountedKey = { key: Uint8Array; limit: Limit };
 
 /** Refused for this long; or entered, as these rows; or to be asked again, because pending attempts decide it. */
 export type Entry = { retryAfterMs: number } | { rows: RowNumber[] } | 'wait';

@@ -7,7 +7,7 @@ import { endRequestsOfBoth, holdMembers, type Pair, removePairs } from './relati
 
 type Db = Transaction<ApiTables>;
 
-/** Locks both members; who has blocked the other, if they exist. */
+/** Locks both members and returns which of them blocks the other. Throws kind `not-found` when one does not exist. */
 async function holdBlocks(db: Db, pair: Pair) {
   const { memberId, otherId } = pair;
   if (!(await holdMembers(db, pair))) notFound();

@@ -14,7 +14,7 @@ export const writtenColumns = ['one.text', 'one.created_at', 'one.edited_at'] as
 export const erased = { text: '', author_id: null } as const;
 
 /** A page of the replies to a comment, or of the comments at the top. */
-export type ThreadRequest = {
+type ThreadRequest = {
   announcementId: number;
   viewer: Viewer;
   parentId: number | null;
@@ -23,14 +23,13 @@ export type ThreadRequest = {
   limit: number;
 };
 
-export type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
+type ThreadSlice = { items: ThreadCommentWire[]; next: FeedPosition | null };
 
 /** Maximum of comments in one reply of the specified call. */
 const maxComments = 200;
 
 type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
-/** The author of a comment, or null for a removed one. */
 const isWritten = (row: CommentRow): row is CommentRow & AuthorRow => row.author_id !== null;
 
 /** A comment as the specified calls return it; null for a removed one. */
@@ -77,7 +76,6 @@ function actsOf(row: CommentRow, viewer: Viewer): ThreadCommentWire['may'] {
   ];
 }
 
-/** Comments and their replies, as others see them. */
 export class CommentRepository {
   constructor(
     readonly db: ApiDb,

@@ -7,7 +7,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 import { findAuthors } from './authors.ts';
 import { type FeedPosition, isAfter, toPage } from './feed-position.ts';
 
-export type ConversationSlice = { items: ConversationWire[]; next: FeedPosition | null };
+type ConversationSlice = { items: ConversationWire[]; next: FeedPosition | null };
 
 /** Which messages: the newest below `before`, the oldest above `after`, or without both the newest ones. */
 export type MessageRange = { before?: number | undefined; after?: number | undefined; limit: number };
@@ -28,7 +28,6 @@ export function selectConversations(db: ApiDb, viewer: Viewer) {
     .where((row) => visible(db, viewer, 'see-conversation', row.ref('theirs.member_id')));
 }
 
-/** What a conversation and its messages are read from. */
 const selectRows = (db: ApiDb, viewer: Viewer) =>
   selectConversations(db, viewer)
     .leftJoin('member_preferences as chosen', 'chosen.member_id', 'theirs.member_id')

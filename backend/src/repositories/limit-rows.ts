@@ -5,7 +5,7 @@ import { sentences } from '../errors/sentences.ts';
 import type { ApiTables } from '../schema/tables.ts';
 
 /** A row that a member adds to a table, and how many the table may have of them in a period. */
-export type LimitedRow = {
+type LimitedRow = {
   table: 'announcements' | 'announcement_comments';
   authorId: number;
   createdAt: Date;

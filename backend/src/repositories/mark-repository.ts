@@ -4,7 +4,7 @@ import { holdAnnouncement } from './announcement-writes.ts';
 
 export type Mark = 'saved' | 'hidden';
 
-export type Marks = Record<Mark, boolean>;
+type Marks = Record<Mark, boolean>;
 
 /** Sets or takes back a mark of a member, and returns both; null when there is no such announcement. */
 export async function setMark(

@@ -5,7 +5,7 @@ import { JobRepository } from './job-repository.ts';
 /** Value of the wire's `type`. */
 export const wireType = (kind: 'person' | 'company'): string => (kind === 'company' ? companyType : 'person');
 
-export type NewMember = {
+type NewMember = {
   kind: 'person' | 'company';
   firstName: string;
   lastName: string;

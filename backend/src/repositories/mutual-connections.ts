@@ -10,6 +10,5 @@ export const mutualConnections = (db: ApiDb, memberId: number, other: Expression
     )
     .where('theirs.member_id', '=', other);
 
-/** How many they are. */
 export const countMutual = (db: ApiDb, memberId: number, other: Expression<number>) =>
   mutualConnections(db, memberId, other).select((row) => row.fn.countAll().as('count'));

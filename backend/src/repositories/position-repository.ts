@@ -27,7 +27,6 @@ export class PositionRepository {
     return found !== undefined;
   }
 
-  /** Adds the titles that are not there yet. */
   async addTitles(titles: string[]): Promise<void> {
     for (const some of inChunks(titles, 200)) {
       await this.db

@@ -13,7 +13,7 @@ const idleMs = sessionDays.idle * day;
 const touchEveryMs = 5 * 60 * 1000;
 
 /** The member of an open session, and a position that their event log has reached. */
-export type SessionUse = { memberId: number; head: LiveCursor };
+type SessionUse = { memberId: number; head: LiveCursor };
 
 /** Sessions of members. Tokens are returned in clear and stored as hashes. */
 export class SessionRepository {

@@ -27,7 +27,6 @@ type JobRequest = FastifyRequest<{ Body: JobRequestWire; Params: { id: string } 
 /** An id that no row has. */
 const none = 0;
 
-/** The job history: positions to choose from, reading, adding, changing and removing one's own entries. */
 export function addJobRoutes(app: FastifyInstance, services: Services): void {
   const { bus, db, jobs, positions, companies, writes } = services;
 

@@ -20,7 +20,6 @@ const summaries: Record<Mark, [set: string, unset: string]> = {
   hidden: ['Hides an announcement from the member’s feed', 'Shows an announcement in the feed again'],
 };
 
-/** Extension calls about announcements that a member saved or hid. */
 export function addMarkRoutes(app: FastifyInstance, { announcements, bus, config, db }: Services): void {
   app.get<{ Querystring: SavedQueryWire }>('/az/saved', {
     schema: { querystring: jsonSchema(SavedQueryWire), response: { 200: jsonSchema(FeedReplyWire) } },

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Conversations of two members, whose ids are null when they have closed their account. */
-export type ConversationsTable = {
+type ConversationsTable = {
   id: GeneratedAlways<number>;
   public_id: string;
   /** The smaller of the two ids, and the other one. */
@@ -12,7 +12,7 @@ export type ConversationsTable = {
   last_at: Date;
 };
 
-export type ConversationMembersTable = {
+type ConversationMembersTable = {
   conversation_id: number;
   member_id: number;
   /** Up to which message they have read, and emptied it. */
@@ -28,7 +28,7 @@ export type ConversationMembersTable = {
 };
 
 /** Messages, numbered without gaps in each conversation. */
-export type MessagesTable = {
+type MessagesTable = {
   conversation_id: number;
   seq: number;
   /** Null, and the text empty, when they have closed their account. */

@@ -86,7 +86,6 @@ const jobs = [
   sql`create index notes_of_job on api.job_notes (job_id)`,
 ];
 
-/** Sessions, known devices, resets, changed addresses, and attempts that count against a limit. */
 const signIn = [
   sql`create table api.sessions (
     token_hash bytea primary key,
@@ -133,7 +132,7 @@ const signIn = [
   sql`create index old_attempts on api.attempts (at)`,
 ];
 
-/** Mail that waits, and stored writes. The outcome of a write is small: its whole reply could be as large as a picture. */
+/** Mail that waits, and the outcomes of writes: a whole reply could be as large as a picture. */
 const work = [
   sql`create table api.outbox_mails (
     id bigint primary key generated always as identity,

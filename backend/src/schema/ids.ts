@@ -18,7 +18,7 @@ export function readUuid(text: string): string {
 }
 
 /** An id of a row with public ids (`PublicIds` of `tables.ts`). */
-export type PublicId = { public_id: string } | { number: number };
+type PublicId = { public_id: string } | { number: number };
 
 /** An id of an announcement or a comment: a UUID, or a number from before; null for another text. */
 export function parsePublicId(text: string): PublicId | null {

@@ -8,7 +8,7 @@ type Moment = ColumnType<Date, Date, Date>;
 export type RowNumber = number | string;
 
 /** People and companies; a row without a password hash has no sign-in. */
-export type MembersTable = {
+type MembersTable = {
   id: GeneratedAlways<number>;
   /** Sign-in; null for a company that somebody added. */
   email: string | null;
@@ -36,7 +36,7 @@ export type MembersTable = {
 };
 
 /** Open sessions. Only the SHA-256 of a token is stored. */
-export type SessionsTable = {
+type SessionsTable = {
   token_hash: Uint8Array;
   /** Description of the session for its member. */
   id: Generated<string>;
@@ -59,7 +59,7 @@ export type PicturesTable = {
 };
 
 /** Data of a company beside its row in `members`. `contact_email` is no sign-in. */
-export type CompaniesTable = {
+type CompaniesTable = {
   member_id: number;
   sector: string;
   website: string;
@@ -69,13 +69,12 @@ export type CompaniesTable = {
   created_at: Moment;
 };
 
-/** Smaller sizes of a picture. */
-export type RenditionsTable = { picture_id: string; rendition_id: string };
+type RenditionsTable = { picture_id: string; rendition_id: string };
 
-export type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
+type PositionsTable = { id: GeneratedAlways<number>; title: string; description_html: string };
 
 /** Jobs of members; the company is a member of kind company. Dates are `YYYY-MM-DD`. */
-export type JobsTable = {
+type JobsTable = {
   id: GeneratedAlways<number>;
   member_id: number;
   position_id: number;
@@ -98,7 +97,7 @@ type PublicIds = {
   number: GeneratedAlways<number | null>;
 };
 
-export type AnnouncementsTable = PublicIds & {
+type AnnouncementsTable = PublicIds & {
   id: GeneratedAlways<number>;
   author_id: number;
   text: string;
@@ -109,7 +108,7 @@ export type AnnouncementsTable = PublicIds & {
 };
 
 /** Stored counts, kept by triggers; `rev` changes with them and with the announcement. */
-export type AnnouncementCountersTable = {
+type AnnouncementCountersTable = {
   announcement_id: GeneratedAlways<number>;
   likes: GeneratedAlways<number>;
   /** Without removed ones. */
@@ -118,7 +117,7 @@ export type AnnouncementCountersTable = {
   rev: ColumnType<RowNumber, never, RowNumber>;
 };
 
-export type AnnouncementImagesTable = {
+type AnnouncementImagesTable = {
   id: GeneratedAlways<number>;
   announcement_id: number;
   place: number;
@@ -127,7 +126,7 @@ export type AnnouncementImagesTable = {
 };
 
 /** Comments and replies. One that was removed while it had replies stays without text and author. */
-export type AnnouncementCommentsTable = PublicIds & {
+type AnnouncementCommentsTable = PublicIds & {
   id: GeneratedAlways<number>;
   announcement_id: number;
   author_id: ColumnType<number | null, number, null>;
@@ -144,15 +143,15 @@ export type AnnouncementCommentsTable = PublicIds & {
   rev: ColumnType<RowNumber, never, RowNumber>;
 };
 
-export type AnnouncementLikesTable = { announcement_id: number; member_id: number };
+type AnnouncementLikesTable = { announcement_id: number; member_id: number };
 
 /** Tags of announcements, as `plainTag` of the contracts returns them. */
-export type AnnouncementTagsTable = { announcement_id: number; tag: string };
+type AnnouncementTagsTable = { announcement_id: number; tag: string };
 
-export type CommentLikesTable = { comment_id: number; member_id: number };
+type CommentLikesTable = { comment_id: number; member_id: number };
 
 /** Announcements that a member saved, or does not want to see in the feed. */
-export type AnnouncementMarksTable = {
+type AnnouncementMarksTable = {
   announcement_id: number;
   member_id: number;
   mark: 'saved' | 'hidden';
@@ -160,7 +159,7 @@ export type AnnouncementMarksTable = {
 };
 
 /** Stored writes, so that a repeated request is answered and not run again. `outcome`: the id of what was created. */
-export type WritesTable = {
+type WritesTable = {
   member_id: number;
   key: string;
   fingerprint: string;
@@ -168,10 +167,10 @@ export type WritesTable = {
   created_at: Moment;
 };
 
-export type SecretsTable = { name: string; value: Uint8Array };
+type SecretsTable = { name: string; value: Uint8Array };
 
 /** Attempts that count against a limit. `key` is a keyed hash: neither addresses nor e-mails are stored. */
-export type AttemptsTable = {
+type AttemptsTable = {
   id: GeneratedAlways<RowNumber>;
   key: Uint8Array;
   at: Moment;
@@ -180,7 +179,7 @@ export type AttemptsTable = {
 };
 
 /** Known browsers of members. Only the SHA-256 of a token is stored. */
-export type MemberDevicesTable = {
+type MemberDevicesTable = {
   token_hash: Uint8Array;
   member_id: number;
   created_at: Moment;
@@ -189,7 +188,7 @@ export type MemberDevicesTable = {
 };
 
 /** Open password resets. Only the SHA-256 of a token is stored. */
-export type PasswordResetsTable = {
+type PasswordResetsTable = {
   token_hash: Uint8Array;
   member_id: number;
   created_at: Moment;
@@ -197,7 +196,7 @@ export type PasswordResetsTable = {
 };
 
 /** Addresses that wait for confirmation. Only the SHA-256 of a token is stored, null until a mail is sent. */
-export type EmailChangesTable = {
+type EmailChangesTable = {
   member_id: number;
   email: string;
   token_hash: Uint8Array | null;
@@ -206,7 +205,7 @@ export type EmailChangesTable = {
 };
 
 /** Mail that waits to be sent. A reset for an unknown address has no member, and is deleted. */
-export type OutboxMailsTable = {
+type OutboxMailsTable = {
   id: GeneratedAlways<RowNumber>;
   member_id: number | null;
   kind: string;
@@ -217,17 +216,17 @@ export type OutboxMailsTable = {
 };
 
 /** Preferences that a member chose; others have their defaults. */
-export type MemberPreferencesTable = {
+type MemberPreferencesTable = {
   member_id: number;
   preferences: ColumnType<unknown, string, string>;
   updated_at: Moment;
 };
 
 /** The number of each member's newest event; rows appear with the first one. */
-export type MemberHeadsTable = { member_id: number; seq: RowNumber | bigint };
+type MemberHeadsTable = { member_id: number; seq: RowNumber | bigint };
 
 /** The event log: for each member numbers without gaps, in the order of commits. `subject`: an id as replies have it. */
-export type MemberEventsTable = {
+type MemberEventsTable = {
   member_id: number;
   seq: RowNumber | bigint;
   at: Moment;
@@ -236,15 +235,15 @@ export type MemberEventsTable = {
 };
 
 /** One row. Its value changes when numbers may have been given twice: after a restore, or a failover that lost commits. */
-export type LiveEpochTable = { singleton: boolean; value: Generated<string> };
+type LiveEpochTable = { singleton: boolean; value: Generated<string> };
 
 /** Pairs of members, and since when. Connections have two rows a pair. Who is dismissed is not suggested again. */
-export type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
+type MemberPairsTable = { member_id: number; other_id: number; at: Moment };
 
-export type BlocksTable = { blocker_id: number; blocked_id: number; at: Moment };
+type BlocksTable = { blocker_id: number; blocked_id: number; at: Moment };
 
 /** Requests to connect. Ended ones are counted against the limits, and kept for 30 days without their note. */
-export type ConnectionRequestsTable = {
+type ConnectionRequestsTable = {
   id: GeneratedAlways<number>;
   from_id: number;
   to_id: number;
@@ -255,7 +254,7 @@ export type ConnectionRequestsTable = {
 };
 
 /** What a member is found by, kept by triggers. `words`: a `tsvector` with the weights of `create-search.ts`. */
-export type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<string>> & {
+type MemberWordsTable = Record<'plain_name' | 'words', GeneratedAlways<string>> & {
   member_id: GeneratedAlways<number>;
 };
 

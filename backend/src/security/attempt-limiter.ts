@@ -4,7 +4,7 @@ import type { Limit } from '../config/api-config.ts';
 import type { AttemptRepository } from '../repositories/attempt-repository.ts';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 
-export type Counted = { key: string; limit: Limit };
+type Counted = { key: string; limit: Limit };
 
 /** Either the time to wait, or the function to call once with the outcome. */
 export type Attempt = { retryAfterMs: number } | { settle: (succeeded: boolean) => Promise<void> };

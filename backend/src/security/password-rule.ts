@@ -2,8 +2,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { sentences } from '../errors/sentences.ts';
 import { foldPassword, isCommonPassword } from './common-passwords.ts';
 
-/** The owner of the new password. */
-export type PasswordOwner = { email: string; firstName: string; lastName: string };
+type PasswordOwner = { email: string; firstName: string; lastName: string };
 
 const squeeze = (text: string): string => foldPassword(text).replace(/[\s._-]+/g, '');
 

@@ -39,7 +39,6 @@ async function insertMembers(db: ApiDb, now: Date): Promise<number> {
   return rows[0]?.first ?? 0;
 }
 
-/** A day after each of them has joined. */
 const dayAfter = sql<Date>`created_at + interval '1 day'`.as('at');
 
 async function insertRelations(db: ApiDb, demo: number, first: number): Promise<void> {

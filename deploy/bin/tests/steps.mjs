@@ -125,7 +125,6 @@ export const bench = (...parameters) => asOne(process.execPath, 'deploy/bin/benc
 
 /** @returns {Promise<Outcome>} */
 export async function browser(parameters = [], env = {}) {
-  // Before the browser, whose path is in the environment when it was chosen.
   const headlessShell = findHeadlessShell();
   const executable = await findBrowser();
   if (!executable) return { passed: 0, failed: 1 };

@@ -50,10 +50,7 @@ export function secretBytes(secret: string): Buffer | null {
   return isExact && bytes.length >= 24 && bytes.length <= 64 ? bytes : null;
 }
 
-/**
- * Headers of a message by the Standard Webhooks specification (standardwebhooks.com): its id, which every attempt repeats,
- * the time of the attempt in seconds, and an HMAC-SHA-256 of both and the body.
- */
+/** Standard Webhooks (standardwebhooks.com): id of all attempts, time in seconds, HMAC-SHA-256 of both and the body. */
 export function signedHeaders(secret: Buffer, id: string, body: string, now: number): Record<string, string> {
   const seconds = Math.floor(now / 1000);
   const signature = createHmac('sha256', secret).update(`${id}.${seconds}.${body}`).digest('base64');

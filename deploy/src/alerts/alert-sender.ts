@@ -15,7 +15,7 @@ export const waitAfter = (attempts: number): number => Math.min(maxWaitMs, 5_000
 
 export type AlertTarget = { url: string; secret: Buffer };
 
-export type AlertDeps = {
+type AlertDeps = {
   queue: Pick<AlertQueue, 'take' | 'accept' | 'postpone'>;
   registry: Registry;
   log: (sentence: string) => void;

@@ -90,7 +90,6 @@ export type RolloutStatus = {
   soaksUntil: string;
   /** The guardrail's last decision about it; null before the first. */
   verdict: Verdict | null;
-  /** What the decision was about. */
   health: Pick<RolloutHealth, 'canary' | 'stable' | 'measures' | 'rules' | 'people' | 'symptoms'> | null;
 };
 

@@ -30,7 +30,7 @@ const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
 /** Facts of areas beside the state; empty without observation. */
-export type StatusFacts = {
+type StatusFacts = {
   guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
   /** By area; a missing one had none. */
   traffic?: ReadonlyMap<string, Traffic> | undefined;

@@ -9,7 +9,7 @@ import { CommandError, type CommonValues, ConflictError, type DeployClient } fro
 
 export type BuiltVersion = { folder: string; record: VersionRecord };
 
-export type PublishOptions = {
+type PublishOptions = {
   signingKey: string | null;
   dryRun: boolean;
   why: string;

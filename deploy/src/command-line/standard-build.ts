@@ -8,7 +8,6 @@ import { CommandError } from './client.ts';
 export type StandardBuild = {
   container: string;
   entry: string;
-  /** Whether the entry is an ES module. */
   isModule: boolean;
   /** Range of every share that it takes from the page, by key. */
   shared: Record<string, string>;

@@ -6,7 +6,6 @@ export type View = {
   /** Final path of the page, with its query. */
   path: string;
   search: string;
-  /** Every visible heading of the first level. */
   headings: string[];
   /** The other text of the page's main part. */
   text: string;
@@ -30,7 +29,6 @@ export type View = {
 
 type Wanted = Pick<CrawlPlan, 'area' | 'version' | 'folder'>;
 
-/** A text in one line, shortened. */
 export const short = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;

@@ -48,7 +48,7 @@ export async function startFaultFront(
   return { url: proxy.url, stop: () => proxy.stop() };
 }
 
-export type FrontOptions = {
+type FrontOptions = {
   areas: string[];
   fault: FaultName | null;
   log: (line: string) => void;

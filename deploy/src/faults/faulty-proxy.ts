@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Faults of a reply in transit (kind O). */
+/** Faults of a reply in transit. */
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string }
   | { kind: 'reset' }
@@ -19,7 +19,7 @@ type Damage = Extract<Fault, { kind: 'flip-byte' | 'truncate' | 'change' }>;
 const damageOf = (fault: Fault | undefined): Damage | null =>
   fault?.kind === 'flip-byte' || fault?.kind === 'truncate' || fault?.kind === 'change' ? fault : null;
 
-export type ProxyOptions = {
+type ProxyOptions = {
   port?: number;
   host?: string;
   /** Called first with every request; it may change headers and faults. */

@@ -14,7 +14,7 @@ import { readSigningKey } from '../versions/signing-keys.ts';
 
 jest.setTimeout(120_000);
 
-/** Failed sign-ins allowed for one address in five minutes (`backend/src/api-config.ts`). */
+/** Failed sign-ins allowed for one address in five minutes (`backend/src/config/api-config.ts`). */
 const signInFailures = 25;
 
 let bucket: SampleBucket;

@@ -4,7 +4,7 @@ import type { FirstFileStore } from './first-files.ts';
 import { type ComposedPage, composePage, firstPaths, type PageRequest, shownRoute } from './page.ts';
 import { PreparedReplies } from './prepared-replies.ts';
 
-export type PageFacts = Omit<ComposedPage, 'html'>;
+type PageFacts = Omit<ComposedPage, 'html'>;
 
 /** Everything else of a page is sent before the answers to its first calls. */
 const bodyEnd = '</body>';

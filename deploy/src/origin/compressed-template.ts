@@ -30,7 +30,7 @@ export type Template = {
 };
 
 /** `quick` for a visitor who waits, `best` for the others. */
-export type Effort = 'quick' | 'best';
+type Effort = 'quick' | 'best';
 
 type Format = {
   encoder: (

@@ -1,7 +1,6 @@
 import type { DeclaredKey } from '@az/shared/discovery';
 import type { Live } from '../versions/versions.ts';
 
-/** Everything that these versions store in a browser. */
 export const declaredKeys = ({ shell, areas }: Pick<Live, 'shell' | 'areas'>): DeclaredKey[] => [
   ...(shell.storage ?? []),
   ...areas.flatMap(({ storage = [] }) =>

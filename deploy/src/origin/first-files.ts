@@ -22,7 +22,7 @@ export const noFirstFiles: FirstFiles = { script: null, style: null };
 /** A request for a joined file: shell version, name, and the state in which the version was found. */
 export type JoinedRequest = { shell: ShellRecord; name: string; state: ControlState };
 
-export type JoinedFile = { bytes: Buffer; etag: string };
+type JoinedFile = { bytes: Buffer; etag: string };
 
 /** Cache size for joined files. Those of one version of the shell take about 14 MB in all codings. */
 const maxBytes = 64 * 1024 * 1024;

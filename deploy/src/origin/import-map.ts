@@ -5,7 +5,6 @@ import { inlineJson } from './markup.ts';
 
 const isModule = ({ federation }: AreaRecord): boolean => federation === moduleProtocol;
 
-/** The live areas whose container is an ES module. */
 export const moduleAreas = ({ areas }: Pick<Live, 'areas'>): AreaRecord[] => areas.filter(isModule);
 
 /** The version of an area before a canary, which replaces it when it fails. */

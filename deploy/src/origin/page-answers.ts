@@ -4,13 +4,13 @@ import { apiPath } from './api-path.ts';
 import { firstPictureLink } from './first-picture.ts';
 import { escaped } from './markup.ts';
 
-export type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
+type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 
 /** A first call of a page, a GET below the API's base. `pictures` is what the area declares, unchecked. */
 export type FirstCall = { path: string; pictures?: FirstPictures };
 
 /** The body of a JSON reply, and its header `Live-Seq`. */
-export type PageAnswer = { body: string; liveSeq: string | null };
+type PageAnswer = { body: string; liveSeq: string | null };
 
 /** Makes a call with the token of a visitor; resolves with null unless there is a JSON reply with status 200. */
 export type AskApi = (

@@ -24,7 +24,7 @@ export type Prepared<T> = { text: string; rest?: string; about: T; isKept: boole
 type Entry<T> = Prepared<T> & { gaps: readonly Gap[]; templates: Map<Coding, Promise<Template | null>> };
 
 /** What a reply has of its own: its nonce, the tickets of its visitor, and markup before the end of its text. */
-export type OwnParts = { live: Live; nonce?: string; later?: Promise<string> };
+type OwnParts = { live: Live; nonce?: string; later?: Promise<string> };
 
 /**
  * Texts that are composed once and compressed once for all visitors with the same versions: nonce and tickets are filled in.

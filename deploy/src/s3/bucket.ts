@@ -18,7 +18,7 @@ export type Listed = { key: string; changedAt: number };
 const attempts = 4;
 
 /** The store cannot be reached, or refuses a request. */
-export class BucketError extends Error {
+class BucketError extends Error {
   override readonly name = 'BucketError';
   /** A later attempt may succeed. */
   readonly mayPass: boolean;

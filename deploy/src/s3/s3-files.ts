@@ -43,7 +43,7 @@ async function forEach<T>(items: T[], work: (item: T) => Promise<void>): Promise
 }
 
 /** Reports which versions are live. */
-export type LiveVersions = { follow(listener: (state: ControlState) => void): void };
+type LiveVersions = { follow(listener: (state: ControlState) => void): void };
 
 /** Whether a file in the store is one of the version's, or a compressed form of one. */
 const belongsTo = (record: VersionRecord, file: string): boolean =>

@@ -12,10 +12,7 @@ import type { Choice } from '../rollout/choice-index.ts';
 import { bucketOf, type Cohort, decide } from '../rollout/cohort.ts';
 import { isKilledBy, type KillRecord } from '../rollout/kill-file.ts';
 
-/**
- * The stable version of an area; if it is killed, the newest one before it, and versions that were withdrawn as bad
- * come last.
- */
+/** The stable version; if it is killed, the newest one before it, those withdrawn as bad last. */
 function usableStable(state: ControlState, area: string, kill: KillRecord): StoredVersion | null {
   const [present, ...before] = stableHistory(state, area).reverse();
   const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));

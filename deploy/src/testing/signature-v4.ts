@@ -12,10 +12,7 @@ function canonicalQuery(query: URLSearchParams): string {
   return pairs.sort().join('&');
 }
 
-/**
- * Whether a request is signed with this secret, body included, as S3 checks it
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html).
- */
+/** Body included, as S3 checks it: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
 export function isSignedWith(secret: string, request: IncomingMessage, body: Buffer): boolean {
   const { method = '', url = '', headers } = request;
   const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/.exec(

@@ -20,7 +20,7 @@ export type { GivenVersion, Live };
 /** Finds the visitor; called only when the result depends on them. Null: not identifiable. */
 export type FindVisitor = () => Promise<Visitor | null>;
 
-export type FolderOwner = {
+type FolderOwner = {
   record: VersionRecord;
   /** Killed or recalled. */
   isWithdrawn: boolean;

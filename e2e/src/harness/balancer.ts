@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A listener in front of several servers, as a load balancer that passes on bytes. */
-export type Balancer = {
+type Balancer = {
   url: string;
   /** Sets the servers for new connections, which each get the next one in turn. */
   setTargets: (urls: string[]) => void;

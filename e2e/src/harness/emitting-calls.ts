@@ -3,7 +3,7 @@ const api = '/az-connect-backend/api';
 type Document = { paths: Record<string, Record<string, { 'x-emits'?: string[] }>> };
 
 /** What a call emits something about: relations to others, what a member says of themselves, conversations, or publications. */
-export type EventSubject = 'relations' | 'account' | 'conversations' | 'publications';
+type EventSubject = 'relations' | 'account' | 'conversations' | 'publications';
 
 function subjectOf(types: string[]): EventSubject {
   if (types.some((type) => type.includes('relation'))) return 'relations';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** A page of `bench/pages.json`: its path, and the heading and row that show that its first view is there. */
-export type MeasuredPage = {
+type MeasuredPage = {
   path: string;
   isGuarded?: boolean;
   heading: string;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { type BrowserContext, chromium } from '@playwright/test';
 
 /** A browser with a profile of its own, which can be killed as by the operating system. */
-export type KillableBrowser = { context: BrowserContext; kill: () => Promise<void> };
+type KillableBrowser = { context: BrowserContext; kill: () => Promise<void> };
 
 export async function startKillableBrowser(profile: string): Promise<KillableBrowser> {
   const program = process.env.AZ_HEADLESS_SHELL ?? process.env.AZ_BROWSER ?? chromium.executablePath();

@@ -4,7 +4,7 @@ import { commentAs, publishAs, type Send, sendAs } from './send-as.ts';
 import { openSession } from './session.ts';
 
 /** Another member, who acts without a browser, and a publication of theirs. */
-export type LivePost = {
+type LivePost = {
   send: Send;
   /** Path of its page. */
   path: string;

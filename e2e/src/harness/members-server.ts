@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server with two members who can sign in, for tests that need more than one. */
-export type MembersServer = {
+type MembersServer = {
   url: string;
   members: { email: string; password: string; name: string }[];
   /** Stored comments, with the name of the member of their token. */

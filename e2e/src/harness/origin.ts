@@ -69,7 +69,7 @@ export async function startOrigin(
   };
 }
 
-export type DataDir = { dataDir: string; remove: () => Promise<void> };
+type DataDir = { dataDir: string; remove: () => Promise<void> };
 
 /** An empty data directory and a function that removes it. */
 export async function makeDataDir(): Promise<DataDir> {

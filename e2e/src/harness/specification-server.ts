@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A server with the calls of the specification only, and its own data. */
-export type SpecificationServer = {
+type SpecificationServer = {
   url: string;
   token: string;
   /** Method and path of every call, in order. */

@@ -23,7 +23,6 @@ const pictureWords: Record<PictureName, string> = {
   ville: 'Des tours aux fenêtres allumées',
 };
 
-/** A drawn picture as a picture of the grid and the viewer. */
 export const asPicture = (name: PictureName): Picture => ({
   id: name,
   url: pictureUrls[name],

@@ -1,5 +1,5 @@
 /** One page of a list. `number` is from 1 to `count`; an empty list has one page. */
-export type PageOf<Item> = { items: Item[]; number: number; count: number };
+type PageOf<Item> = { items: Item[]; number: number; count: number };
 
 function pageNumber(requested: string | null, count: number): number {
   if (requested === null || !/^\d+$/.test(requested)) return 1;

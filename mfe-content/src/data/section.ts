@@ -1,19 +1,15 @@
 /** A paragraph or a list of a text. Names of keys and buttons are in backticks. */
 export type Line = string | readonly string[];
 
-/** A section of a text with its heading. */
 export type Section = { id: string; title: string; lines: readonly Line[] };
 
-/**
- * No-break spaces before French double punctuation and inside quotation marks. Content is written with ordinary spaces.
- */
+/** No-break spaces before double punctuation and inside quotation marks, which content is written without. */
 export const frenchSpaces = (text: string): string =>
   text
     .replace(/« /g, '«\u202f')
     .replace(/ ([»;?!])/g, '\u202f$1')
     .replace(/ :/g, '\u00a0:');
 
-/** The section as displayed. */
 export const typeset = ({ id, title, lines }: Section): Section => ({
   id,
   title: frenchSpaces(title),

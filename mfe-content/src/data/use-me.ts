@@ -1,7 +1,6 @@
 import { memberName, useAuthContext } from '@az/shared/auth';
 import type { Guest } from './events/event.ts';
 
-/** The member as an author of the shared cards. */
 export function useMe(): Guest {
   const { member } = useAuthContext();
   return {

@@ -3,7 +3,7 @@ import { entriesOf, isString, parseListOf } from '@az/shared/stored-json';
 import { useCallback } from 'react';
 
 /** Marks that the member sets on items and that the server does not store; stored on the device until sign-out. */
-export type DeviceMark = 'liked' | 'saved' | 'hidden' | 'disliked' | 'dismissed';
+type DeviceMark = 'liked' | 'saved' | 'hidden' | 'disliked' | 'dismissed';
 
 type DeviceMarks = Record<DeviceMark, string[]>;
 

@@ -29,7 +29,7 @@ export type Published = 'online' | 'local' | { sent: Promise<boolean> };
 /** Options of an attempt: aborted by `signal`; `onProgress` receives the sent part, from 0 to 1. */
 export type Attempt = { signal: AbortSignal; onProgress: (part: number) => void };
 
-export type CommentContent = NewComment & { member: Member | null };
+type CommentContent = NewComment & { member: Member | null };
 
 /** What screens do with announcements besides reading the feed. All functions reject with `AppError`. */
 export type FeedSource = {

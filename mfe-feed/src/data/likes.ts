@@ -10,7 +10,7 @@ import { entriesIn, type Liking, setEntries, setLiked, useEntries } from './unco
 const likedIn = (act: Act): string | null =>
   'isLiked' in act ? ('comment' in act ? act.comment : act.post) : null;
 
-/** Whether the member wishes to like something, if the server has not confirmed that. */
+/** The like that the member wishes and the server has not confirmed; undefined without such a wish. */
 function wishIn(entries: Entry[], id: string): boolean | undefined {
   const act = entries.find((entry) => likedIn(entry.act) === id)?.act;
   return act && 'isLiked' in act ? act.isLiked : undefined;

@@ -4,7 +4,7 @@ import { drawnPicture, type Scene } from './drawn-picture.ts';
 import { hillsVideo, seaVideo } from './video-files.ts';
 
 /** Position of a video on the videos page and on the film channel. */
-export type VideoTab = 'accueil' | 'direct' | 'emissions';
+type VideoTab = 'accueil' | 'direct' | 'emissions';
 export type VideoRow = 'tendances' | 'bandes-annonces' | 'musique';
 
 /** A video of the sample network (specification, section 3). `time` is its duration in seconds. */

@@ -5,7 +5,7 @@ import type { Pending } from '@az/shared/wishes';
 /** Something that the member notes about an announcement, or no longer. */
 export type MarkWish = { id: string; mark: 'saved' | 'hidden'; isSet: boolean };
 
-/** What the member has done and the server has not confirmed, as a query, which no server answers. */
+/** What the member has done and the server has not confirmed: a query that is only written, never loaded. */
 function unconfirmed<Item>(name: string) {
   const queryKey = ['feed', name] as const;
   return {

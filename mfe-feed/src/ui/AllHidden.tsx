@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@az/shared/ui/Button';
 import { EmptyState } from '@az/shared/ui/EmptyState';
 import { Group } from '@az/shared/ui/Group';
 
-export type AllHiddenProps = {
+type AllHiddenProps = {
   /** Whether some of the items are hidden because of blocked or unfollowed people. */
   hasHiddenPeople: boolean;
   /** Set if some items were hidden one by one: shows these again. */

@@ -5,7 +5,7 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './UnsentComments.module.css';
 import { UnsentState } from './UnsentState.tsx';
 
-export type UnsentCommentsProps = { entries: Entry[] };
+type UnsentCommentsProps = { entries: Entry[] };
 
 /** Comments that the server has not confirmed, with what the member may do about those that it refused. */
 export function UnsentComments({ entries }: UnsentCommentsProps) {

@@ -29,7 +29,7 @@ export type SourceListener = {
 export type MessageRange = { before?: number; after?: number };
 
 /** What a server has beyond the first page. All functions reject with `AppError`. */
-export type ConversationHistory = {
+type ConversationHistory = {
   /** A page of the conversations after the first. */
   more: (memberId: string, cursor: string) => Promise<ConversationPage>;
   /** The conversation with a contact, which begins unless there is one. */

@@ -2,7 +2,7 @@ import { type Pending, sendWish } from '@az/shared/wishes';
 import { createStore, type StoreApi } from 'zustand';
 
 type Options<Wish, State> = Omit<Parameters<typeof sendWish<Wish>>[1], 'read' | 'write' | 'send'> & {
-  /** The state with a wish. */
+  /** Returns the state as the wish changes it. */
   apply: (state: State, wish: Wish) => State;
   send: (memberId: string, wish: Wish) => Promise<void>;
 };

@@ -17,7 +17,6 @@ import { TwoPanes } from '../ui/TwoPanes.tsx';
 
 const words = { choose: 'Choisissez une conversation.' };
 
-/** `/messaging`: the member's conversations, with one of them open. */
 function MessagingPage() {
   const contactId = useSelectedContact();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { failNextSampleReply } from '@az/shared/sample/people';
-import { clearUnreadCounts, useUnreadCounts } from '@az/shared/storage';
+import { useUnreadCounts } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { startTitle } from '@az/shared/title';
 import { screen, within } from '@testing-library/react';
@@ -40,7 +40,6 @@ let stopTitle: () => void;
 beforeEach(() => {
   stopTitle = startTitle();
   localStorage.clear();
-  clearUnreadCounts();
 });
 
 afterEach(() => {

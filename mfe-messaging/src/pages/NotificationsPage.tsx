@@ -4,7 +4,6 @@ import { ManageNotifications } from '../features/manage-notifications/ManageNoti
 import { ReadNotifications } from '../features/read-notifications/ReadNotifications.tsx';
 import styles from './NotificationsPage.module.css';
 
-/** `/notifications`: the member's notifications. */
 function NotificationsPage() {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import type { PictureKind } from '@az/shared/pictures';
 import { useQuery, useQueryClient } from '@az/shared/query';
 
 /** A picture to upload, and a small square thumbnail of it. */
-export type NewPicture = { file: Blob; thumbnail: Blob };
+type NewPicture = { file: Blob; thumbnail: Blob };
 
 const busyKey = (kind: PictureKind) => ['profile', 'picture-busy', kind] as const;
 

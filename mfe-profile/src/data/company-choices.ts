@@ -13,7 +13,6 @@ type Start = { sectors: Choice[]; countries: Choice[] };
 
 const startKey = ['profile', 'company-start'] as const;
 
-/** Sectors and countries, needed by the company form. */
 export const useCompanyStart = () =>
   useReference<Start>(
     {

@@ -10,7 +10,6 @@ type ExperienceLists = { positions: Choice[]; companies: Choice[] };
 
 const queryKey = ['profile', 'experience-start'] as const;
 
-/** Positions and companies, needed by the experience form. */
 export const useExperienceStart = () =>
   useReference<ExperienceLists>(
     {

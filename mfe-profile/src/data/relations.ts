@@ -117,7 +117,7 @@ export const useConnectionsOf = (id: string) =>
 export const usePicturesOf = (id: string) =>
   usePages(picturesKey(id), (calls, cursor, signal) => calls.getMemberPictures(id, cursor, signal));
 
-/** Takes over a relation that has changed, and reads what depends on it again in place. Resolves when the lists are read. */
+/** Shows a changed relation, and reloads what depends on it. Resolves when the lists on screen have been reloaded. */
 function patchRelation(queries: QueryClient, id: string, relation: Relation | null): Promise<void> {
   queries.setQueryData<MemberProfile>(memberKey(id), (known) =>
     known && relation ? { ...known, relation } : known,

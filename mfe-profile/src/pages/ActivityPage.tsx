@@ -1,7 +1,6 @@
 import { ReadActivity } from '../features/read-activity/ReadActivity.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
-/** `/profile/activity`: the member's activity. */
 function ActivityPage() {
   return (
     <ProfilePage title="Activité">

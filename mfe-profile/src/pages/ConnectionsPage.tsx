@@ -15,7 +15,6 @@ const stored = (
   </Suspense>
 );
 
-/** `/profile/connections`: the member's network. */
 function ConnectionsPage() {
   return (
     <ProfilePage heading={<NetworkHeading />} title="Connexions">

@@ -1,7 +1,6 @@
 import { BrowseOwnEvents } from '../features/browse-own-events/BrowseOwnEvents.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
-/** `/profile/events`: the member's upcoming events. */
 function EventsPage() {
   return (
     <ProfilePage title="Mes événements">

@@ -1,7 +1,6 @@
 import { ReadOwnPosts } from '../features/read-own-posts/ReadOwnPosts.tsx';
 import { ProfilePage } from '../ui/ProfilePage.tsx';
 
-/** `/profile/feed`: the member's publications. */
 function FeedPage() {
   return (
     <ProfilePage title="Mon fil">

@@ -5,7 +5,6 @@ import { ChooseTheme } from '../features/choose-theme/ChooseTheme.tsx';
 import { EditIdentity } from '../features/edit-identity/EditIdentity.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/account`: identity, password, and appearance of the product. */
 function AccountPage() {
   return (
     <SettingsPage title="Compte">

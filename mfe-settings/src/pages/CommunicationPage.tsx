@@ -2,7 +2,6 @@ import { ChooseCommunication } from '../features/choose-communication/ChooseComm
 import { useCommunicationIntro } from '../features/choose-communication/use-communication-intro.ts';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/communication`: who may contact the member. */
 function CommunicationPage() {
   const intro = useCommunicationIntro();
   return (

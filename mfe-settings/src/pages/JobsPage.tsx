@@ -1,7 +1,6 @@
 import { ManageJobs } from '../features/manage-jobs/ManageJobs.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/jobs`: the member's experiences, as the profile shows them. */
 function JobsPage() {
   return (
     <SettingsPage intro="Vos expériences, telles que votre profil les montre." title="Emplois">

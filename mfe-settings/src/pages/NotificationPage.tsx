@@ -1,7 +1,6 @@
 import { ChooseNotifications } from '../features/choose-notifications/ChooseNotifications.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/notification`: subjects and channels of notifications. */
 function NotificationPage() {
   return (
     <SettingsPage intro="Ce dont nous vous informons, et comment." title="Notifications">

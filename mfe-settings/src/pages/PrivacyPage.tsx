@@ -3,7 +3,6 @@ import { ReviewSafety } from '../features/review-safety/ReviewSafety.tsx';
 import { ReviewSessions } from '../features/review-sessions/ReviewSessions.tsx';
 import { SettingsPage } from '../ui/SettingsPage.tsx';
 
-/** `/settings/privacy`: visibility, safety of the account, and open sessions. */
 function PrivacyPage() {
   return (
     <SettingsPage title="Confidentialité et sécurité">

@@ -1,6 +1,5 @@
 import { ErrorState } from '@az/shared/ui/ErrorState';
 
-/** Replaces a card's content that could not be loaded. */
 export function Unavailable({
   what,
   isRetrying,

@@ -20,7 +20,6 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => {};
 Performance.prototype.mark = () => {};
 
-// Every test starts with empty storage.
 beforeEach(() => localStorage.clear());
 
 // An unexpected console message is a fault: the page must run without one. A test that expects one spies on the console

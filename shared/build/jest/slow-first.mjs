@@ -1,9 +1,6 @@
 import { statSync } from 'node:fs';
 
-/**
- * The slowest files relative to their size, the slowest first: started last, one of them would keep one core busy
- * alone.
- */
+/** The slowest files for their size, the slowest first: started last, one of them would keep one core busy alone. */
 const slow = [
   'attacks/attacks.test.ts',
   'pglite/crash.test.ts',

@@ -15,7 +15,6 @@ import {
 import { callAndParse } from './call-and-parse.ts';
 import type { Call } from './client.ts';
 
-/** The member's own account (`GET /account`). */
 export const getAccount = (signal?: AbortSignal): Promise<Account> =>
   callAndParse('/account', parseAccount, { signal });
 

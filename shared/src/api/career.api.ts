@@ -29,7 +29,6 @@ export type JobRequest = Omit<JobRequestWire, 'position' | 'company'> & Record<'
 const getChoices = (path: string, parse: (raw: unknown) => Choice[] | null, call: Call): Promise<Choice[]> =>
   callAndParse(path, parse, { bearer: false, ...call });
 
-/** Sectors of activity (`GET /activity-sector`). */
 export const getSectors = (signal?: AbortSignal) => getChoices('/activity-sector', parseSectors, { signal });
 
 export const getCountries = (signal?: AbortSignal) => getChoices('/countries', parseCountries, { signal });

@@ -14,7 +14,7 @@ import type { Transport } from './upload-transport.ts';
 
 claimSingleInstance('api');
 
-export type SessionPort = {
+type SessionPort = {
   readToken: () => string | undefined;
   /**
    * Called before each call with the session's token; the function it returns, with `Live-Seq` of the reply. Both throw
@@ -121,10 +121,10 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
- * Calls a path below the API base and returns the body unparsed. No time limit, statuses 200-299 are success
- * (specification, section 7). Rejects with `AppError`, or with `AbortError` when `signal` aborted the call. A 401 on a
- * call with the session's token ends the session, or repeats the call once with a newer token. Such a call is neither
- * sent nor answered once the session is another's or over.
+ * Calls a path below the API base and returns the body unparsed. No time limit; statuses 200-299 are success, whatever
+ * the body says (specification, section 7). Rejects with `AppError`, or with `AbortError` when `signal` aborted the call. A
+ * 401 on a call with the session's token ends the session, or repeats the call once with a newer token. Such a call is
+ * neither sent nor answered once the session is another's or over.
  */
 export function callApi(path: string, call: Call = {}): Promise<unknown> {
   const answer = makeCall(path, call);

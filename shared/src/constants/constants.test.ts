@@ -22,7 +22,6 @@ test.each([
     { companyName: 255, website: 255, email: 255, phone: 20, neighborhood: 100, description: 500 },
   ],
   ['closeToLimit', 0.9],
-  ['descriptionWarning', 450],
   ['maxCoverBytes', 5_242_880],
   ['maxProfilePictureBytes', 2_097_152],
   ['summaryTasks', 3],

@@ -26,8 +26,6 @@ export const currencySymbol = '$';
 /** A counter warns when its text is longer than this share of the maximum. */
 export const closeToLimit = 0.9;
 
-export const descriptionWarning = 450;
-
 export const summaryTasks = 3;
 
 /** Figures of the member where the server has none; they do not follow what the screen shows. */

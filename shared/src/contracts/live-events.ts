@@ -21,7 +21,7 @@ export type LiveEvent = {
 };
 
 /** Some events in their order, and the cursor after them. `isReset`: the events after the cursor are not known. */
-export type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
+type LiveEvents = { events: LiveEvent[]; head: string; hasMore: boolean; isReset: boolean };
 
 export function parseLiveEvent(raw: unknown): LiveEvent | null {
   const record = asRecord(raw);

@@ -10,7 +10,7 @@ export type Stored =
   | { act: Wish; likeCount: number | null };
 
 /** Of an attempt: `signal` gives a post up; `onProgress` receives the sent part of one with pictures, from 0 to 1. */
-export type SendOptions = { signal: AbortSignal; onProgress: (part: number) => void };
+type SendOptions = { signal: AbortSignal; onProgress: (part: number) => void };
 
 /** Sends an entry; with the same `clientId` it may be sent again at any time. Rejects with `AppError`, or when given up. */
 export async function sendEntry(

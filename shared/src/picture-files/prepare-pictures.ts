@@ -8,7 +8,7 @@ import { type PictureFacts, readFacts } from './read-facts.ts';
 import { ShrinkWorker } from './shrink-worker.ts';
 import { words } from './words.ts';
 
-export type PictureLimits = {
+type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;

@@ -16,7 +16,7 @@ type TabHandlers = {
   checkCookie: (ended: SessionEnd | null) => void;
   /** The stored user was deleted, which ends the session whatever the cookie says. */
   handleUserRemoved: () => void;
-  /** This tab is visible again: the page may be open for weeks. */
+  /** Called when this tab is visible again: prolongs the cookie of a page that may be open for weeks. */
   keepCookie: () => void;
 };
 

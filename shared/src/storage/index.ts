@@ -17,6 +17,6 @@ export {
 } from './device-storage.ts';
 export { countDrafts, readDraft, saveDraft } from './draft-storage.ts';
 export { prefillDraft, takePrefilledDraft } from './prefilled-draft.ts';
-export { clearUnreadCounts, setUnreadCount, type UnreadCounts, useUnreadCounts } from './unread-counts.ts';
+export { setUnreadCount, type UnreadCounts, useUnreadCounts } from './unread-counts.ts';
 export { useDraft } from './use-draft.ts';
 export { useMemberValue } from './use-stored-value.ts';

@@ -1,5 +1,5 @@
 import { entriesOf } from '../stored-json/index.ts';
-import { deviceKey, readStored, removeStored, storeOrHold } from './device-storage.ts';
+import { deviceKey, readStored, storeOrHold } from './device-storage.ts';
 import { useStoredValue } from './use-stored-value.ts';
 
 /** Counts in the header: unread messages and notifications. Integers, never negative. */
@@ -21,5 +21,3 @@ export const useUnreadCounts = (): UnreadCounts => useStoredValue(key);
 export function setUnreadCount(name: keyof UnreadCounts, count: number): void {
   storeOrHold(key, { ...readStored(key), [name]: toCount(count) });
 }
-
-export const clearUnreadCounts = (): void => removeStored(key);

@@ -73,7 +73,6 @@ export class PageAreas {
   private readonly verified = new WeakMap<LiveArea, Promise<void>>();
   private readonly allowed = new Set<string>();
   private killed: string[] = [];
-  /** Revision of the newest document read. */
   private revision = 0;
   private fetching: Promise<void> | null = null;
 

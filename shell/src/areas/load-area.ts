@@ -8,7 +8,7 @@ import { exposedModule } from './exposed-module.ts';
 import type { Loaded } from './loadable.ts';
 
 /** A page, and the frame that its area puts around every page, if any. */
-export type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
+type AreaPage = { Page: ComponentType; Frame: ComponentType<{ children: ReactNode }> | null };
 
 type LoadedOfArea<Value> = Required<Loaded<Value>>;
 

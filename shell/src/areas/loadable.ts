@@ -7,7 +7,7 @@ import type { LiveArea, PageAreas } from './discovery.ts';
 /** Code that was loaded, with the version of its area; the shell's own has none. */
 export type Loaded<Value> = { value: Value; live?: LiveArea };
 
-export type LoadState<Value> =
+type LoadState<Value> =
   | { status: 'loading' }
   | { status: 'ready'; value: Value }
   | { status: 'failed'; error: AreaError };

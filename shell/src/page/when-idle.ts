@@ -6,7 +6,7 @@ const firstView = new Promise<void>((resolve) => {
 });
 
 /** Name of the mark in the page's performance timeline when its first view is complete. */
-export const firstViewMark = 'az:first-view';
+const firstViewMark = 'az:first-view';
 
 /** Marks the first view as complete: work for an idle page may start. */
 export function completeFirstView(): void {

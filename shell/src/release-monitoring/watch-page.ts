@@ -37,7 +37,7 @@ export function watchPage(own: OwnFunctions, telemetry: LoadTelemetry): PageChec
   const contents = new ContentReporter((content) => reportContent(telemetry, areaOf(), content));
   return new PageChecks(own, {
     report: (cause, fault) => {
-      // Shells before this one do not report it: as the stable version they would seem to be better.
+      // Earlier shells do not report this fault: as the stable version they would seem better than a canary.
       const spared = fault === 'only an error' ? ['shell'] : [];
       reportPageFailure(telemetry, { stage: 'page', cause, spared });
     },

@@ -134,5 +134,4 @@ export const likes = rowsOf('announcement_likes', 'likes', readLikes);
 
 export const commentLikes = rowsOf('comment_likes', 'comment_likes', readCommentLikes);
 
-/** Announcements that the member saved or hid. */
 export const marks = rowsOf('announcement_marks', 'marks', readMarks);

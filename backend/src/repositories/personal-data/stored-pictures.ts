@@ -1,6 +1,6 @@
 import type { ApiDb } from '../../schema/api-schema.ts';
 
-export type ExportedPicture = { width: number; height: number; jpeg_base64: string };
+type ExportedPicture = { width: number; height: number; jpeg_base64: string };
 
 /** A stored picture with its bytes, or null without one. */
 export async function readPicture(db: ApiDb, id: string | null): Promise<ExportedPicture | null> {

@@ -1,6 +1,5 @@
 import type { SeedAnnouncement } from '../seed-shapes.ts';
 
-/** Work in progress that members share. */
 export const projectAnnouncements: SeedAnnouncement[] = [
   {
     author: 'helene',

@@ -1,6 +1,5 @@
 import type { SeedAnnouncement } from '../seed-shapes.ts';
 
-/** Openings, advice and daily work. */
 export const workAnnouncements: SeedAnnouncement[] = [
   {
     author: 'mavoula',

@@ -4,7 +4,6 @@ import { fullNumber } from '../format.ts';
 import { symptomLabels } from '../labels.ts';
 import { DataTable } from '../ui/DataTable.tsx';
 
-/** How many people of each side of a rollout had each kind of failure or symptom. */
 export function Symptoms({ people, symptoms }: Pick<RolloutHealth, 'people' | 'symptoms'>) {
   if (symptoms.length === 0)
     return <Text c="dimmed">Aucun échec ni symptôme depuis le début du déploiement.</Text>;

@@ -1,7 +1,7 @@
 import type { CommandRefusal } from './reply-types.ts';
 
 /** Why the control plane gave no reply; `lost`: it is unknown whether the call arrived. */
-export type CallFailureKind =
+type CallFailureKind =
   | 'signed-out'
   | 'not-allowed'
   | 'not-found'

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** The signed-in operator, and the sign-out; `reason` is shown on the sign-in. */
-export type Operator = { token: string; signOut: (reason?: string) => void };
+type Operator = { token: string; signOut: (reason?: string) => void };
 
 const OperatorContext = createContext<Operator | null>(null);
 

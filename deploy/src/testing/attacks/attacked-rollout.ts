@@ -11,7 +11,7 @@ const headers = { 'content-type': 'application/json' };
 const maxCheckMs = 60_000;
 
 /** Versions for a visitor: a ticket only if their reports count. */
-export type VisitorVersion = {
+type VisitorVersion = {
   version: string;
   cohort: 'canary' | 'stable';
   rollout: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Answer, sendRequest } from '../send-request.ts';
 import type { Attack } from './attack.ts';
 
-export const signInPath = '/az-connect-backend/api/login';
+export const signInCall = '/az-connect-backend/api/login';
 
 /** Limit of failed sign-ins of one address in five minutes. */
 const maxFailures = 25;
@@ -38,7 +38,7 @@ export const wrongPassword = () =>
 
 /** Tries to sign in with a wrong password. */
 export const trySignIn = (url: string, headers: Record<string, string>, from?: string): Promise<Answer> =>
-  sendRequest(url + signInPath, {
+  sendRequest(url + signInCall, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: wrongPassword(),

@@ -1,6 +1,6 @@
 import { connect } from 'node:http2';
 import type { Attack } from './attack.ts';
-import { forgeAddresses, forgeryFaults, signInPath, trySignIn, wrongPassword } from './forged-addresses.ts';
+import { forgeAddresses, forgeryFaults, signInCall, trySignIn, wrongPassword } from './forged-addresses.ts';
 
 /** Tries to sign in with a wrong password over HTTP/2, on its own connection. */
 async function trySignInOverHttp2(url: string, headers: Record<string, string>) {
@@ -10,7 +10,7 @@ async function trySignInOverHttp2(url: string, headers: Record<string, string>) 
       session.once('error', reject);
       const stream = session.request({
         ':method': 'POST',
-        ':path': signInPath,
+        ':path': signInCall,
         'content-type': 'application/json',
         ...headers,
       });

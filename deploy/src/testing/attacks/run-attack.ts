@@ -7,15 +7,15 @@ import { makeDataDir } from '../data-dir.ts';
 import { sendRequest } from '../send-request.ts';
 import { OriginProcess } from '../soak/origin-process.ts';
 import type { Attack, AttackResult, AttackStage, Service } from './attack.ts';
+import { signInCall } from './forged-addresses.ts';
 
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };
-const signInPath = '/az-connect-backend/api/login';
 
 /** Signs the demo member in, from another address than the attack. */
 async function signIn({ url }: OriginProcess): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const question = { method: 'POST', headers, body: JSON.stringify(demo), from: '127.0.0.2' };
-  const { status, bytes } = await sendRequest(url + signInPath, question);
+  const { status, bytes } = await sendRequest(url + signInCall, question);
   if (status !== 200) throw new Error(`The demo member cannot sign in: ${status} ${bytes}`);
   return (JSON.parse(String(bytes)) as { access_token: string }).access_token;
 }

@@ -116,7 +116,7 @@ function cellText(aim: Aim, ends: RolloutResult[]): string {
   return `${percentile(sessions, 0.5)}/${percentile(sessions, 0.95)}`;
 }
 
-export type AttackSimulation = {
+type AttackSimulation = {
   rollouts: number;
   seed: number;
   assign?: Assign;

@@ -59,10 +59,7 @@ const named = (trouble: Trouble): string =>
     ? '90 % common outage, misblamed'
     : `${percent(trouble)}${trouble === healthy ? ' (healthy) rolled back' : ''}`;
 
-/**
- * Whether significantly fewer values than claimed are at most `most`: a share `rank` of them, as claimed from `claimed`
- * rollouts.
- */
+/** Whether significantly fewer values than the share `rank`, as claimed from `claimed` rollouts, are at most `most`. */
 export function isWorse(values: number[], most: number, rank: number, claimed: number): boolean {
   const within = values.filter((value) => value <= most).length / values.length;
   const variance = rank * (1 - rank) * (1 / values.length + 1 / claimed);
@@ -124,7 +121,7 @@ function cellText(trouble: Trouble, ends: RolloutResult[]): string {
   return `${percent(found.length / ends.length)} found (${percent(low)} to ${percent(high)}), ${figures}`;
 }
 
-export type Simulation = {
+type Simulation = {
   rollouts: number;
   seed: number;
   /** The product's rule unless another one is injected. */

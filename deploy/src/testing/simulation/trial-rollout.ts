@@ -13,7 +13,7 @@ import { percent } from './simulation-table.ts';
 export type Had = Pick<Trial, 'symptom' | 'rule'> & { canary: number; stable: number };
 
 /** A rollout: `most` canary sessions, with a check after every `perCheck` of them. */
-export type TrialRollout = {
+type TrialRollout = {
   share: number;
   had: Had[];
   rules?: EvidenceRule[];

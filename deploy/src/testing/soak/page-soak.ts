@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { tokenMark } from '../../origin/page-answers.ts';
 import { AnsweringOrigin, type ApiReply, answersIn } from '../answering-origin.ts';
 
-export type PageSoakSummary = {
+type PageSoakSummary = {
   navigations: number;
   /** Pages with all their answers, with some, and with none. */
   answers: { all: number; some: number; none: number };

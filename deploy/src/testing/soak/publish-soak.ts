@@ -14,7 +14,7 @@ import { goodArea } from '../sample-records.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
-export type PublishSoakOptions = {
+type PublishSoakOptions = {
   origin: OriginProcess;
   /** The compiled command line. */
   az: string;
@@ -26,7 +26,7 @@ export type PublishSoakOptions = {
 const leftovers = ['nothing', 'uploads', 'draft', 'files', 'version'] as const;
 type Leftover = (typeof leftovers)[number];
 
-export type PublishSoakSummary = {
+type PublishSoakSummary = {
   clientsKilled: number;
   originsKilled: number;
   left: Record<Leftover, number>;
@@ -171,7 +171,7 @@ class PublishSoak {
     const { areas } = await this.client.get<Status>('/status');
     const versions = areas.find(({ area }) => area === 'feed')?.versions ?? [];
     const isRecorded = versions.some(({ version }) => version === record.version);
-    // In this order: the origin may still be finishing requests of a killed client.
+    // After the status: the origin may still be storing the files for a client that was killed.
     const isThere = existsSync(join(dataDir, 'areas/feed', record.folder));
     if (isRecorded && !isThere) this.summary.faults.push(`${record.version} is recorded without its files`);
     if (isRecorded) return 'version';

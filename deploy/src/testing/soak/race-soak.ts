@@ -7,14 +7,14 @@ import { type Contender, Operators } from './operators.ts';
 import type { OriginProcess } from './origin-process.ts';
 import { Reader } from './reader.ts';
 
-export type RaceSoakOptions = {
+type RaceSoakOptions = {
   /** Origins on one database and one folder of files; the sides of a race use different ones. */
   origins: OriginProcess[];
   races: number;
   onRace?: (done: number) => void;
 };
 
-export type RaceSoakSummary = {
+type RaceSoakSummary = {
   races: number;
   /** Number of wins of either side, by kind of race. */
   won: Record<string, [number, number]>;

@@ -1,13 +1,11 @@
 import { normalizeText } from '@az/shared/text-search';
 
-/** Data of a calendar entry. */
 export type CalendarEvent = {
   id: string;
   title: string;
   description: string;
   /** Empty if there is none. */
   location: string;
-  /** URL of its page. */
   url: string;
   /** Date, `YYYY-MM-DD`, and times at its place, `HH:MM`. */
   date: string;

@@ -39,7 +39,6 @@ export function addressOf(filters: EventFilters, page = 1): string {
   return text ? `${paths.events()}?${text}` : paths.events();
 }
 
-/** Whether the last day is before the first. */
 export const isRangeWrong = ({ from, to }: EventFilters): boolean => from !== '' && to !== '' && to < from;
 
 export const hasFilters = (filters: EventFilters): boolean => names.some((name) => filters[name] !== '');

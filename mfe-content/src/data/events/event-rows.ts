@@ -19,7 +19,6 @@ export type EventRow = {
   description: string;
 };
 
-/** The sample events, in the order of their ids. */
 export const eventRows: EventRow[] = [
   {
     title: 'Les journées du travail autrement',

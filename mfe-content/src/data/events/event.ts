@@ -21,10 +21,8 @@ export type EventCategory = (typeof eventCategories)[number];
 /** A person at an event, as an author of the shared cards. */
 export type Guest = Pick<Person, 'id' | 'name' | 'role'> & { picture: string | null };
 
-/** A part of an event's programme. */
 export type Session = { id: string; time: string; title: string; text: string; speaker: Guest | null };
 
-/** An event of the network. */
 export type NetworkEvent = {
   id: string;
   title: string;

@@ -1,7 +1,6 @@
 import { calendarFile, calendarFileName, westAfrica } from './calendar-file.ts';
 import type { NetworkEvent } from './event.ts';
 
-/** Downloads an event as a calendar file. */
 export function saveCalendar(event: NetworkEvent, path: string): void {
   const { id, title, description, location, address, date, start, end, isLocal } = event;
   const text = calendarFile({

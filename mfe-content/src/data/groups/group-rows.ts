@@ -12,12 +12,10 @@ export type GroupRow = Pick<Group, 'name' | 'type' | 'image' | 'ppd' | 'memberCo
   memberIds: string[];
   posts: [author: string, hoursAgo: number, likes: number, text: string, picture?: PictureName][];
   media?: PictureName[];
-  /** Ids of sample videos. */
   videoIds?: string[];
   eventIds?: string[];
 };
 
-/** The sample groups, in the order of their ids. */
 export const groupRows: GroupRow[] = [
   {
     name: 'Cercle des indépendants',

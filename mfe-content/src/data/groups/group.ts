@@ -4,7 +4,6 @@ import type { PictureName } from '../pictures.ts';
 /** The tab of a group that the member has not joined. */
 export type Shelf = 'suggested' | 'popular' | 'more';
 
-/** A publication in a group. */
 export type GroupPost = {
   id: string;
   author: Guest;
@@ -17,7 +16,7 @@ export type GroupPost = {
 };
 
 /** A video that a group links to, on the videos page. */
-export type GroupVideo = {
+type GroupVideo = {
   id: string;
   title: string;
   poster: PictureName;

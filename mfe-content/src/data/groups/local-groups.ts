@@ -9,7 +9,7 @@ import { useForgetPosts } from './local-posts.ts';
 const texts = ['id', 'name', 'type', 'description', 'createdAt'] as const;
 
 /** A group created on this device, as stored. */
-export type LocalGroup = Record<(typeof texts)[number], string>;
+type LocalGroup = Record<(typeof texts)[number], string>;
 
 const keyOf = memberKey(
   'az-content-groups',
@@ -37,9 +37,7 @@ function asGroup({ type, ...group }: LocalGroup, me: Guest): Group {
   };
 }
 
-/**
- * The groups that the member has created on this device, the newest first. Removing a group removes its publications.
- */
+/** The groups created on this device, the newest first. Removing a group removes its publications. */
 export function useLocalGroups() {
   const me = useMe();
   const { value, change } = useMemberValue(keyOf);

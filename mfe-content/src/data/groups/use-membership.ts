@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDeviceMark } from '../device-marks.ts';
 import type { Group } from './group.ts';
 
-/** The member's membership of a group. */
 export type Membership = 'member' | 'requested' | 'none';
 
 /** The member's memberships, stored on this device, and the groups just left, which can be undone. */
@@ -31,7 +30,6 @@ export function useMembership() {
         left.set(id, false);
       }
     },
-    /** Withdraws the request to a private group. */
     withdraw: ({ id }: Group) => requested.set(id, false),
     leave: ({ id }: Group) => {
       joined.set(id, false);

@@ -3,12 +3,10 @@ import type { Section } from '../section.ts';
 /** The three topics of the help pages. */
 export type HelpTopic = 'account' | 'network' | 'device';
 
-/** An article of the help pages. */
 export type HelpArticle = {
   id: string;
   topic: HelpTopic;
   title: string;
-  /** The answer in one sentence. */
   summary: string;
   /** Date of the last change, `YYYY-MM-DD`. */
   updated: string;

@@ -6,7 +6,6 @@ export type Vote = 'yes' | 'no';
 
 const isVote = (value: unknown): value is Vote => value === 'yes' || value === 'no';
 
-/** Votes by article id. */
 function parse(found: unknown): ReadonlyMap<string, Vote> {
   return new Map(entriesOf(found).filter((entry): entry is [string, Vote] => isVote(entry[1])));
 }

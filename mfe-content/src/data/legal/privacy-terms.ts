@@ -97,5 +97,4 @@ const parts: readonly Section[] = [
 /** The section above the tables of storage keys. */
 export const storagePart = 'stockage';
 
-/** The sections of the page, as displayed. */
 export const privacyTerms: readonly Section[] = parts.map(typeset);

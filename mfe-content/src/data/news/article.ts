@@ -6,5 +6,4 @@ export type { Article, CategoryVariant } from '@az/shared/sample/articles';
 /** An author of the sample network, as the shared cards show them. */
 export type Author = { name: string; role?: string | null; picture: string | null };
 
-/** An article with its author and its text. */
 export type WholeArticle = Article & { author: Author; sections: readonly Section[]; minutes: number };

@@ -2,7 +2,6 @@ import { useSearchParams } from '@az/shared/router';
 import { useArticles } from '../../data/news/use-articles.ts';
 import { pageOf } from '../../data/page-of.ts';
 
-/** Number of articles per page. */
 export const articlesPerPage = 6;
 
 /** The page and category of the news list in the URL, with the loading state. */

@@ -1,6 +1,5 @@
 const inCategory = (category: string | null) => (category === null ? '' : `\u00a0: ${category}`);
 
-/** French copy of the news list. */
 export const words = {
   titleOfPage: (number: number, category: string | null) =>
     `Actualités${inCategory(category)}${number > 1 ? `, page ${number}` : ''}`,

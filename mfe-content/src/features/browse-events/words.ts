@@ -1,6 +1,5 @@
 import type { EventType } from '../../data/events/event.ts';
 
-/** French copy of the events in the feed. */
 export const words = {
   title: 'Événements',
   tabs: 'Événements par catégorie',

@@ -1,4 +1,3 @@
-/** French copy of the list of groups. */
 export const words = {
   title: 'Groupes',
   tabs: 'Groupes par liste',

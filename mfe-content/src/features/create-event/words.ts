@@ -1,6 +1,5 @@
 import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 
-/** French copy of the dialog to create an event. */
 export const words = {
   create: 'Créer un événement',
   submit: 'Créer l’événement',

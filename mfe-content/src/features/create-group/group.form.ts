@@ -9,7 +9,6 @@ export type GroupValues = typeof initialGroup;
 /** The fields in display order. */
 export const groupFields = ['name', 'type', 'description'] as const satisfies (keyof GroupValues)[];
 
-/** Errors of a group, by field. */
 export function groupProblems({ name, description }: GroupValues): Partial<GroupValues> {
   const problems: Partial<GroupValues> = {};
   if (plainName(name) === '') problems.name = words.wrong.name;
@@ -20,7 +19,6 @@ export function groupProblems({ name, description }: GroupValues): Partial<Group
   return problems;
 }
 
-/** The group with these values. */
 export const toGroup = ({ name, type, description }: GroupValues): GroupValues => ({
   name: plainName(name),
   type,

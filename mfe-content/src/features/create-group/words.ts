@@ -1,6 +1,5 @@
 import { maxLengths, maxTitleLength } from '@az/shared/contracts';
 
-/** French copy of the dialog to create a group. */
 export const words = {
   create: 'Créer un groupe',
   submit: 'Créer le groupe',

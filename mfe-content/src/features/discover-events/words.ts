@@ -1,4 +1,3 @@
-/** French copy of the page that introduces events. */
 export const words = {
   title: 'Trouver un événement',
   intro: 'Conférences, ateliers, concerts et rencontres du réseau. Données d’exemple.',

@@ -1,4 +1,3 @@
-/** French copy of the landing page. */
 export const words = {
   promise: 'Un réseau pour travailler, apprendre et se rencontrer',
   lead: (product: string) =>

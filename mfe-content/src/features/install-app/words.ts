@@ -1,6 +1,5 @@
 import { frenchSpaces } from '../../data/section.ts';
 
-/** French copy of the download page. */
 export const words = {
   heading: (product: string) => `${product} sur votre appareil`,
   lead: 'L’application est celle que vous connaissez déjà, dans sa propre fenêtre et à portée de doigt. Rien à télécharger dans une boutique, rien à mettre à jour.',

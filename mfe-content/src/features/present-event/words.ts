@@ -1,4 +1,3 @@
-/** French copy of a conference's page. */
 export const words = {
   page: 'Événement',
   loading: 'Chargement de l’événement…',

@@ -1,4 +1,3 @@
-/** French copy of an article's page. */
 export const words = {
   what: 'Cet article',
   back: 'Retour aux actualités',

@@ -1,6 +1,5 @@
 import { fullCount } from '@az/shared/format';
 
-/** French copy of an event's page. */
 export const words = {
   loading: 'Chargement de l’événement…',
   failed: 'L’événement n’a pas pu être chargé. Réessayez dans un instant.',

@@ -1,4 +1,3 @@
-/** French copy of a group's page. */
 export const words = {
   page: 'Groupe',
   loading: 'Chargement du groupe…',

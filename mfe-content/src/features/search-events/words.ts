@@ -1,4 +1,3 @@
-/** French copy of the agenda. */
 export const words = {
   title: 'Agenda des événements',
   intro: 'Cherchez par catégorie, par date ou par lieu.',

@@ -1,4 +1,3 @@
-/** French copy of the help page. */
 export const words = {
   intro: 'Cherchez une réponse, ou parcourez les sujets.',
   search: 'Rechercher dans l’aide',

@@ -1,5 +1,4 @@
 declare module '*.webm' {
-  /** URL of the file. */
   const address: string;
   // biome-ignore lint/style/noDefaultExport: the form in which the build gives a file
   export default address;

@@ -2,7 +2,7 @@ import { plainName } from '@az/shared/format';
 import type { Checked, FormErrors } from '@az/shared/forms';
 import { words } from './words.ts';
 
-export type VideoValues = { title: string; file: File | null };
+type VideoValues = { title: string; file: File | null };
 
 export const initialVideo: VideoValues = { title: '', file: null };
 

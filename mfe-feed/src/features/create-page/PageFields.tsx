@@ -5,7 +5,7 @@ import { SimpleGrid } from '@az/shared/ui/SimpleGrid';
 import { TextInput } from '@az/shared/ui/TextInput';
 import { PhotoInput } from '../../ui/PhotoInput.tsx';
 import styles from './CreatePage.module.css';
-import { categories, maxAbout, type PageValues } from './page.form.ts';
+import { categories, maxAboutLength, type PageValues } from './page.form.ts';
 
 type Props = {
   form: SubmitForm<PageValues>;
@@ -29,7 +29,7 @@ export function PageFields({ form: { field }, image, onImageChange }: Props) {
         <TextInput inputMode="url" label="Site web" {...field('website')} />
         <TextInput autoComplete="tel" label="Téléphone" required type="tel" {...field('phone')} />
       </SimpleGrid>
-      <CountedTextarea label="À propos" most={maxAbout} required {...field('about')} />
+      <CountedTextarea label="À propos" most={maxAboutLength} required {...field('about')} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Réseaux sociaux</legend>
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">

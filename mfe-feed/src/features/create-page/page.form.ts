@@ -31,7 +31,7 @@ export const initialValues: PageValues = {
 };
 
 /** Maximum length of the description, in UTF-16 units. */
-export const maxAbout = 300;
+export const maxAboutLength = 300;
 
 export const fieldOrder = [
   'name',
@@ -71,8 +71,8 @@ const rules = {
   phone: needed('Indiquez un numéro de téléphone.'),
   about: (value: string) => {
     if (trimText(value) === '') return 'Décrivez la page en quelques mots.';
-    return trimText(value).length > maxAbout
-      ? `La description compte ${trimText(value).length} caractères. Raccourcissez-la à ${maxAbout} au plus.`
+    return trimText(value).length > maxAboutLength
+      ? `La description compte ${trimText(value).length} caractères. Raccourcissez-la à ${maxAboutLength} au plus.`
       : null;
   },
   social1: address,

@@ -13,7 +13,7 @@ import {
 /** Delay after the last scrolling before the position is stored, in milliseconds. */
 const storeAfterMs = 500;
 
-export type KeepScrollProps = {
+type KeepScrollProps = {
   feed: FeedPages;
   /** The listed announcements, in their order. */
   ids: string[];

@@ -7,7 +7,7 @@ import { LivePosts } from './LivePosts.tsx';
 import { words } from './list-words.ts';
 import styles from './NewerPosts.module.css';
 
-export type NewerPostsProps = {
+type NewerPostsProps = {
   isWanted: (announcement: Announcement) => boolean;
   /** Called before the list is replaced. */
   onShow: () => void;

@@ -42,7 +42,7 @@ export function readScrollPosition(memberId: string | undefined): ScrollPosition
 export const storeScrollPosition = (position: ScrollPosition | null): void =>
   history.replaceState({ ...history.state, [field]: position }, '');
 
-/** The cards of a list and the placeholders of several, with their positions from 1. */
+/** Cards of a list, and placeholders that stand for several each, with positions from 1. */
 const partsOf = (list: HTMLElement) =>
   [...list.querySelectorAll('[aria-posinset]:not(article article)')].map((element) => ({
     element,

@@ -3,7 +3,7 @@ import { plainName } from '@az/shared/format';
 import { type Checked, checked } from '@az/shared/forms';
 import { words } from './words.ts';
 
-export type HeadlineValues = { Headline: string };
+type HeadlineValues = { Headline: string };
 
 /** The headline to store, or the error; a null request means that nothing has changed. */
 export function checkHeadline(

@@ -9,7 +9,7 @@ import { words } from './composer-words.ts';
 import { toContent } from './post.form.ts';
 import type { PostDraft } from './use-post-draft.ts';
 
-export type ComposerState =
+type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
   /** Chosen pictures are not in the post as they were chosen: `problems` says why. */

@@ -24,7 +24,7 @@ type Options = {
   onStart: (() => void) | undefined;
 };
 
-/** How many messages were added before the one that was the first. */
+/** Calls back with the number of messages that were added before the former first one. */
 function useAddedBefore(messages: readonly { id: string }[], onAdded: (count: number) => void): void {
   const [first, setFirst] = useState(messages[0]?.id);
   if (messages[0]?.id === first) return;

@@ -7,7 +7,7 @@ import { memberPath } from '../../ui/member-path.ts';
 import { words } from './words.ts';
 
 /** The part of another member's profile that an address shows; those without a part of their own show the publications. */
-export type MemberTab = 'publications' | 'about' | 'connections' | 'pictures';
+type MemberTab = 'publications' | 'about' | 'connections' | 'pictures';
 
 const pathOf: Record<MemberTab, string> = {
   publications: paths.profileFeed(),

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 /** One line of a list; the id is not sent. */
 export type NoteLine = { id: string; text: string };
 
-export type NoteField = 'skills' | 'tools' | 'tasks';
+type NoteField = 'skills' | 'tools' | 'tasks';
 
 export type ExperienceValues = Record<NoteField, NoteLine[]> & {
   position: string | null;

@@ -4,7 +4,6 @@ import { TextLink } from '@az/shared/ui/TextLink';
 import { AboutFrame } from './AboutFrame.tsx';
 import { words } from './words.ts';
 
-/** What the signed-in member says of themselves. */
 export function AboutCard() {
   const { member } = useAuthContext();
   if (!member) return null;

@@ -11,7 +11,6 @@ type Props = {
   ofWhom: string | null;
 };
 
-/** The latest pictures of a member's publications. */
 export function StoredPhotos({ memberId, ofWhom }: Props) {
   const { items, hasFailed } = usePicturesOf(memberId);
   const texts = pictureWords(ofWhom);

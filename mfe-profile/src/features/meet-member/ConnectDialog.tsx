@@ -8,7 +8,6 @@ import { words } from './words.ts';
 
 type Props = { id: string; name: string; onClose: () => void };
 
-/** Asks a member to connect, with a note. */
 export function ConnectDialog({ id, name, onClose }: Props) {
   const change = useChangeRelation();
   const form = useSubmitForm({

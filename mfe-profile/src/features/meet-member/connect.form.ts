@@ -3,7 +3,7 @@ import { trimText } from '@az/shared/format';
 import { checked } from '@az/shared/forms';
 import { words } from './words.ts';
 
-export type ConnectValues = { note: string };
+type ConnectValues = { note: string };
 
 export const initial: ConnectValues = { note: '' };
 

@@ -20,7 +20,6 @@ type Props = {
   isWide?: boolean;
 };
 
-/** A card of the page; a wide one takes the whole row. */
 function AboutCard({ title, children, isWide = false }: Props) {
   return (
     <TitledCard

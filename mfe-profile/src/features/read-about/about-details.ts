@@ -11,7 +11,7 @@ export type Detail = { term: string } & (
     }
 );
 
-export type DetailGroup = { title: string; details: Detail[] };
+type DetailGroup = { title: string; details: Detail[] };
 
 function detail(
   term: string,

@@ -3,7 +3,7 @@ import { checked } from '@az/shared/forms';
 import { passwordRule } from '@az/shared/new-password';
 import { words } from './words.ts';
 
-export type PasswordValues = Record<'current_password' | 'password', string>;
+type PasswordValues = Record<'current_password' | 'password', string>;
 
 export const noPasswords: PasswordValues = { current_password: '', password: '' };
 

@@ -18,7 +18,6 @@ import styles from './CloseAccount.module.css';
 import { checkClosing, fields, noAnswer } from './close-account.form.ts';
 import { words } from './words.ts';
 
-/** What to do if the server cannot close an account. */
 function ClosedBySupport() {
   const { signOut, question } = useSignOut();
   const { supportUrl } = pageConfig();

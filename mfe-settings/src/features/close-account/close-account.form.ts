@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-export type CloseValues = { password: string; isUnderstood: boolean };
+type CloseValues = { password: string; isUnderstood: boolean };
 
 export const noAnswer: CloseValues = { password: '', isUnderstood: false };
 

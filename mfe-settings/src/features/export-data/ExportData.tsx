@@ -20,7 +20,6 @@ const words = {
   failed: 'Vos données n’ont pas pu être réunies. Aucun fichier n’a été enregistré.',
 };
 
-/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -49,7 +48,6 @@ function useExport() {
   return { isBusy, error, source, download };
 }
 
-/** Exports all data about the member as one file. */
 export function ExportData() {
   const { isBusy, error, source, download } = useExport();
   return (

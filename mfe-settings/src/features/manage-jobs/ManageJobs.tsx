@@ -18,7 +18,6 @@ const words = {
 
 type Opened = 'profile.experience-dialog' | 'profile.company-dialog';
 
-/** The open dialog, which is a slot of the profile. */
 function Dialog({ name, onClose }: { name: Opened; onClose: () => void }) {
   const lost = (
     <Alert closeButtonLabel={words.close} color="red" onClose={onClose} withCloseButton>

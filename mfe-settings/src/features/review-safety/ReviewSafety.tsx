@@ -7,7 +7,6 @@ import styles from './ReviewSafety.module.css';
 import { SafetyRow } from './SafetyRow.tsx';
 import { words } from './words.ts';
 
-/** Safety and data settings, with links to their pages. */
 export function ReviewSafety() {
   const isStored = useCapability('relations') === true;
   const account = paths.settingsAccount();

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesRequestWire } from '@az/shared/contracts';
 
-export type GroupName = Exclude<keyof Preferences, 'version'>;
+type GroupName = Exclude<keyof Preferences, 'version'>;
 
 type FieldOf<Group extends GroupName> = {
   [Key in keyof Preferences[Group] & string]: Preferences[Group][Key] extends boolean

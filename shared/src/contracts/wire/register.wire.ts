@@ -3,7 +3,7 @@ import { companyType } from '../author.ts';
 import { EmailField, LastNameField, lastNameRequired, NamesField } from './account-fields.wire.ts';
 import { NewPassword } from './password.wire.ts';
 
-export const accountTypes = ['person', companyType] as const;
+const accountTypes = ['person', companyType] as const;
 
 /** `POST /register` (extension); the reply is that of `POST /login`. */
 export const RegisterRequestWire = v.pipe(

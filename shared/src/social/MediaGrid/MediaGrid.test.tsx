@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInApp } from '../../testing/render-in-app.tsx';
@@ -52,4 +54,19 @@ test('sets srcset for a picture of known width', () => {
   expect(srcSetOf(picture)).toBe('/p.webp 1600w, /s.webp 400w');
   expect(srcSetOf({ ...picture, width: null })).toBeUndefined();
   expect(srcSetOf({ ...picture, sizes: [] })).toBeUndefined();
+});
+
+test.each([
+  ['the only picture', 1, 0],
+  ['the first of several pictures', 2, 1],
+])('shows %s in the size that the feed preloads', (_, count, index) => {
+  const area = readFileSync(join(__dirname, '../../../../mfe-feed/area.json'), 'utf8');
+  const sizes = [...area.matchAll(/"(\(min-width[^"]*)"/g)].map(([, found]) => found);
+  const list = pictures(count).map((one) => ({
+    ...one,
+    width: 1600,
+    sizes: [{ url: '/s.webp', width: 400 }],
+  }));
+  renderInApp(<MediaGrid of="de la publication" pictures={list} />);
+  expect(screen.getByRole('img', { name: 'Une salle' })).toHaveAttribute('sizes', sizes[index]);
 });

@@ -18,7 +18,7 @@ type Props = {
 
 const maxTiles = 4;
 
-/** Rendered width of a picture: that of a card in the feed, or half of it. `mfe-feed/area.json` has the same. */
+/** Rendered width of a picture: that of a card in the feed, or half of it. The preload of `mfe-feed/area.json` has the same. */
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 

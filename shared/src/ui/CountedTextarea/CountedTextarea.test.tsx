@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { descriptionWarning } from '../../constants/index.ts';
 import { maxLengths } from '../../contracts/index.ts';
 import { renderInApp } from '../../testing/index.ts';
 import { CountedTextarea } from './CountedTextarea.tsx';
@@ -27,10 +26,10 @@ afterEach(() => jest.useRealTimers());
 
 test('warns above 450 of 500 characters, also in text', () => {
   renderInApp(<Field />);
-  write(descriptionWarning);
+  write(450);
   expect(counter()).toHaveTextContent(/^450\/500$/);
   expect(counter()).not.toHaveAttribute('data-close');
-  write(descriptionWarning + 1);
+  write(451);
   expect(counter()).toHaveTextContent('plus que 49 caractères451/500');
   expect(counter()).toHaveAttribute('data-close');
 });

@@ -3,7 +3,7 @@ import { isComposing } from '../../keyboard/index.ts';
 import { findOptions, optionLabelled, type SelectOption } from './option.ts';
 
 /** A row at the end of the list that is no option: an action when nothing matches. */
-export type EmptyAction = { label: string; onSelect: (search: string) => void };
+type EmptyAction = { label: string; onSelect: (search: string) => void };
 
 export type SelectValue = {
   options: SelectOption[];

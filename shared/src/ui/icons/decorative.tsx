@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { iconSize } from '../../constants/index.ts';
 
 /** `size` in CSS pixels, `iconSize` unless given. */
-export type IconProps = Omit<DrawingProps, 'ref' | 'title'>;
+type IconProps = Omit<DrawingProps, 'ref' | 'title'>;
 
 /** An icon beside a text, or inside a labelled element: hidden from screen readers. */
 export function decorative(Drawing: ComponentType<IconProps>): ComponentType<IconProps> {

@@ -1,4 +1,4 @@
-import { clearUnreadCounts, setUnreadCount } from '@az/shared/storage';
+import { setUnreadCount } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const names = () =>
     (element) => element.getAttribute('aria-label') ?? element.textContent,
   );
 
-beforeEach(() => clearUnreadCounts());
+beforeEach(() => localStorage.clear());
 
 test('has the logo, the search, the messages, the notifications and the user menu, in this order', () => {
   fakeWidth('wide');

@@ -1,4 +1,4 @@
-import { clearUnreadCounts, setUnreadCount } from '@az/shared/storage';
+import { setUnreadCount } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const show = (options: Parameters<typeof renderInApp>[1] = {}) =>
 const button = () => screen.getByRole('button', { name: /^Notifications/ });
 const panel = () => screen.queryByRole('region', { name: 'Notifications' });
 
-beforeEach(() => clearUnreadCounts());
+beforeEach(() => localStorage.clear());
 
 test('links to all notifications if no area shows the latest', () => {
   show({ isSlotFilled: () => false });

@@ -1,4 +1,4 @@
-import { clearUnreadCounts, setUnreadCount } from '@az/shared/storage';
+import { setUnreadCount } from '@az/shared/storage';
 import { renderInApp, sampleMember } from '@az/shared/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ function show(
 const button = () => screen.getByRole('button', { name: /^Messaging/ });
 const panel = () => screen.queryByText('Slot messaging.panel');
 
-beforeEach(() => clearUnreadCounts());
+beforeEach(() => localStorage.clear());
 
 test('is shown from 992 px, if an area fills the panel', () => {
   const window = show('narrow');

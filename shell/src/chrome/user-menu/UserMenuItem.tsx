@@ -7,7 +7,6 @@ import { ComingSoon } from '../menus/ComingSoon.tsx';
 type Props = {
   label: string;
   to?: string;
-  /** Has the focus when the menu opens. */
   takesFocus: boolean;
 };
 

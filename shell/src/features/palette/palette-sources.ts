@@ -3,7 +3,7 @@ import type { IndexedRoute } from '@az/shared/discovery';
 
 export type PaletteRoute = Pick<IndexedRoute, 'path' | 'title'>;
 
-export type PaletteSources = {
+type PaletteSources = {
   index: {
     routes: PaletteRoute[];
     isComplete: boolean;
