@@ -48,6 +48,13 @@ describe('the news', () => {
     expect(recent.getByText('Soigner les premières lignes de votre profil')).toBeInTheDocument();
   });
 
+  test('shows people to follow with the cards above them, so that they do not move', async () => {
+    openPage();
+    expect(screen.queryByRole('region', { name: 'À suivre' })).toBeNull();
+    expect(await screen.findByRole('region', { name: 'À suivre' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Les plus récents' })).toBeInTheDocument();
+  });
+
   test('shows an error when it cannot be loaded, and loads on retry', async () => {
     failNextSampleReply();
     openPage();

@@ -1,5 +1,6 @@
 import { Page } from '@az/shared/ui/Page';
 import { BrowseArticles } from '../features/browse-articles/BrowseArticles.tsx';
+import { useArticlesPage } from '../features/browse-articles/use-articles-page.ts';
 import { useArticlesTitle } from '../features/browse-articles/use-articles-title.ts';
 import { FollowPeople } from '../features/follow-people/FollowPeople.tsx';
 import { SeeCategories } from '../features/see-categories/SeeCategories.tsx';
@@ -8,6 +9,7 @@ import styles from './BlogsPage.module.css';
 
 /** `/blogs`: the news. */
 function BlogsPage() {
+  const { status } = useArticlesPage();
   return (
     <Page heading="Actualités" title={useArticlesTitle()}>
       <div className={styles.columns}>
@@ -17,7 +19,8 @@ function BlogsPage() {
           <div className={styles.wide}>
             <SeeRecentArticles />
           </div>
-          <FollowPeople />
+          {/* It would move when the cards above it come. */}
+          {status !== 'loading' && <FollowPeople />}
         </aside>
       </div>
     </Page>
