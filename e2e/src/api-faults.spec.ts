@@ -195,7 +195,9 @@ test('with the API down the page is shown, says what is missing, and recovers', 
   await useTheRest(page);
   await expect(page.getByText('Failed to load global feed')).toBeVisible({ timeout: 20_000 });
   wire.mend();
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  // The list of people to follow may have failed, too.
+  const failure = page.getByRole('alert').filter({ hasText: 'Failed to load global feed' });
+  await failure.getByRole('button', { name: 'Réessayer' }).click();
   await expect(article(page)).toBeVisible();
 });
 
