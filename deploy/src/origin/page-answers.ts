@@ -9,6 +9,9 @@ type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 /** A first call of a page, a GET below the API's base. `pictures` is what the area declares, unchecked. */
 export type FirstCall = { path: string; pictures?: FirstPictures };
 
+/** First calls of a page, and pictures in the reply to the verification of the session, unchecked. */
+export type FirstReplies = { firstCalls: readonly FirstCall[]; sessionPictures?: FirstPictures | undefined };
+
 /** The body of a JSON reply, and its header `Live-Seq`. */
 type PageAnswer = { body: string; liveSeq: string | null };
 
@@ -84,11 +87,16 @@ export class PageAnswers {
 
   /**
    * Markup with the answers to the verification of the session and to these calls, and a preload of the first picture that
-   * they name. Never rejects.
+   * each names. Never rejects.
    */
-  async for(request: FastifyRequest, token: string, firstCalls: readonly FirstCall[]): Promise<string> {
+  async for(
+    request: FastifyRequest,
+    token: string,
+    { firstCalls, sessionPictures }: FirstReplies,
+  ): Promise<string> {
+    const verification = { path: '/verify-token', body: JSON.stringify({ access_token: token }) };
     const calls: (PageCall & FirstCall)[] = [
-      { method: 'POST', path: '/verify-token', body: JSON.stringify({ access_token: token }) },
+      { method: 'POST', ...verification, ...(sessionPictures && { pictures: sessionPictures }) },
       ...firstCalls
         .filter(({ path }) => isBelowApi(path))
         .map((call) => ({ ...call, method: 'GET' as const })),

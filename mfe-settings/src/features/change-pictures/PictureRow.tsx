@@ -18,7 +18,9 @@ function Preview({ kind, name }: { kind: PictureKind; name: string }) {
           alt={words[kind].title}
           className={styles.picture}
           ratio={kind === 'profile' ? [1, 1] : [4, 1]}
+          sizes={kind === 'profile' ? '96px' : '160px'}
           src={picture.url}
+          srcSet={picture.srcSet}
         />
       )}
       {picture.status === 'default' && kind === 'profile' && <Avatar name={name} size={96} />}
