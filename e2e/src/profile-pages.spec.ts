@@ -295,7 +295,7 @@ test('the printed profile contains every job and no page controls', async ({ pag
 test('pictures that fail to load show their defaults and a message', async ({ page, wire, expectErrors }) => {
   expectErrors(/Failed to load resource/);
   await signedIn(page, wire.url);
-  wire.break(/\/(profile|cover)\/picture$/, { kind: 'status', status: 403 });
+  wire.break(/\/(profile|cover)\/picture$|\/az\/media\//, { kind: 'status', status: 403 });
   await page.goto('/profile/about');
   await expect(page.getByText("Erreur lors de l'affichage de la photo de profile")).toBeVisible();
   await expect(page.getByText("Erreur lors de l'affichage de la photo de coverture")).toBeVisible();

@@ -17,7 +17,16 @@ function Shown({ kind }: { kind: PictureKind }) {
   queries = useQueryClient();
   const text =
     picture.status === 'ready' ? [picture.url, picture.srcSet].filter(Boolean).join(' ') : picture.status;
-  return <output>{text}</output>;
+  return (
+    <>
+      <output>{text}</output>
+      {picture.status === 'ready' && picture.onError && (
+        <button onClick={picture.onError} type="button">
+          Fail
+        </button>
+      )}
+    </>
+  );
 }
 
 function Late() {
@@ -110,6 +119,28 @@ test('the addresses that came with the session are not used after a change that 
   act(() => changeMember({}));
   await userEvent.click(screen.getByRole('button', { name: 'Voir' }));
   await waitFor(() => expect(texts()).toEqual(shown('/b.jpg').slice(1)));
+});
+
+test.each([
+  [
+    'is asked for by the call of the specification',
+    { status: true, cover_data: jpeg },
+    ['blob:0', 'blob:1'],
+    [],
+  ],
+  [
+    'is the default one with a message, where that fails, too',
+    { status: true, cover_data: 7 },
+    ['default', 'default'],
+    ["Erreur lors de l'affichage de la photo de coverture"],
+  ],
+])('a picture whose address does not work %s', async (_, reply, expected, said) => {
+  server.on('GET /cover/picture', () => json(reply));
+  show('cover', addressed('/a.jpg'));
+  for (const button of screen.getAllByRole('button', { name: 'Fail' })) await userEvent.click(button);
+  await waitFor(() => expect(texts()).toEqual(expected));
+  expect(messages()).toEqual(said);
+  expect(calls()).toEqual(['GET /cover/picture']);
 });
 
 test('without a picture the default one is shown, without a toast', async () => {

@@ -35,8 +35,11 @@ export type MemberPicture =
   | { status: 'loading' }
   | {
       status: 'ready';
-      url: string /** Its sizes, where the server has several. */;
+      url: string;
+      /** Its sizes, where the server has several. */
       srcSet?: string | undefined;
+      /** For the `img`: asks for a picture whose address does not work. */
+      onError?: (() => void) | undefined;
     }
   | { status: 'default' };
 
@@ -80,9 +83,16 @@ export const useLacksPicture = (kind: PictureKind): boolean => usePicture(kind).
 /** The signed-in member's picture, loaded once for all components. A failure shows the specification's toast, once. */
 export function useMemberPicture(kind: PictureKind): MemberPicture {
   const { data, error, isPending } = usePicture(kind);
+  const queries = useQueryClient();
   const url = useBlobUrl(typeof data === 'string' ? data : null);
   useFailureToast(error, sources[kind].failure);
-  if (data && typeof data === 'object') return { status: 'ready', url: data.url, srcSet: srcSetOf(data) };
   if (url !== null) return { status: 'ready', url };
-  return { status: isPending || data ? 'loading' : 'default' };
+  if (!data || error) return { status: isPending ? 'loading' : 'default' };
+  if (typeof data === 'string') return { status: 'loading' };
+  // It was replaced meanwhile, or cannot be reached: the call of the specification has it, or fails with its message.
+  const onError = () =>
+    void queries
+      .fetchQuery({ queryKey: pictureKey(kind), queryFn: () => sources[kind].load(), staleTime: 0 })
+      .catch(() => undefined);
+  return { status: 'ready', url: data.url, srcSet: srcSetOf(data), onError };
 }

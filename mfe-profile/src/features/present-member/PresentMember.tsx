@@ -28,10 +28,8 @@ function useOwnPicture({ kind, alt, ratio, sizes, missing }: OwnPicture) {
   const content = () => {
     if (isBusy || picture.status === 'loading') return <LoadingPicture />;
     if (picture.status === 'default') return missing;
-    const { url, srcSet } = picture;
-    return (
-      <Image alt={alt} className={pictureClass} eager ratio={ratio} sizes={sizes} src={url} srcSet={srcSet} />
-    );
+    const { url, srcSet, onError } = picture;
+    return <Image {...{ alt, onError, ratio, sizes, srcSet }} className={pictureClass} eager src={url} />;
   };
   return {
     content: content(),

@@ -28,6 +28,7 @@ function Cover() {
           className={cardPicturesStyles.picture}
           eager
           ratio={[4, 1]}
+          onError={cover.onError}
           sizes="20rem"
           src={cover.url}
           srcSet={cover.srcSet}
@@ -48,6 +49,7 @@ function Portrait({ name }: { name: string }) {
           className={cardPicturesStyles.picture}
           eager
           ratio={[1, 1]}
+          onError={portrait.onError}
           sizes="80px"
           src={portrait.url}
           srcSet={portrait.srcSet}
