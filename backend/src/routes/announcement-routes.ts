@@ -25,6 +25,7 @@ const defaultPage = 20;
 const maxPageImages = 20;
 
 type FeedRequest = FastifyRequest<{ Querystring: FeedQueryWire }>;
+type PageRequest = Parameters<Services['announcements']['list']>[0];
 
 /**
  * `GET /az/global` and `GET /az/announcements-images/{id}`; the extensions `GET /account/announcements`,
@@ -49,6 +50,19 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
     return items.map((item) => ({ ...item, images: images.get(item.id) }));
   }
 
+  /** The home of a member whose network has published nothing shows the announcements of everybody. */
+  async function readView(page: PageRequest, asked: FeedQueryWire['view']) {
+    const read = async (view: Exclude<FeedQueryWire['view'], 'home'>) => ({
+      view,
+      slice: await announcements.list({ ...page, isNetwork: view === 'network' }),
+    });
+    if (asked !== 'home') return read(asked);
+    const network = await read('network');
+    if (network.slice.items.some((item) => !item.own)) return network;
+    // Read again: the first announcement may have been published in between.
+    return read((await hasNetwork(db, page.viewer)) ? 'network' : 'all');
+  }
+
   async function list(request: FeedRequest, isOwn: boolean): Promise<FeedReplyWire> {
     const { cursor, limit = defaultPage, tag } = request.query;
     const asked = isOwn ? undefined : viewOf(request.query);
@@ -63,15 +77,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       ...own,
       tag: tag && plainTag(tag),
     };
-    const read = async (view: Exclude<FeedQueryWire['view'], 'home'>) => ({
-      view,
-      slice: await announcements.list({ ...page, isNetwork: view === 'network' }),
-    });
-    let shown = await read(asked === 'home' ? 'network' : asked);
-    // The home of a member whose network has published nothing shows the announcements of everybody.
-    const isOwnOnly = asked === 'home' && shown.slice.items.every((item) => item.own);
-    if (isOwnOnly && !(await hasNetwork(db, page.viewer))) shown = await read('all');
-    const { view, slice } = shown;
+    const { view, slice } = await readView(page, asked);
     const { items, next, total } = slice;
     const meta = { next_cursor: next && writeCursor(next), total, ...(view && { view }) };
     const listed = listedItems(items, config.extensions);
