@@ -60,7 +60,7 @@ test('it stands before the answers', async () => {
   );
   const verified = await answers.for({} as never, 'token', {
     firstCalls: [],
-    sessionPictures: { ...pictures, at: ['pictures', 'cover'] },
+    sessionPictures: [{ ...pictures, at: ['pictures', 'cover'] }],
   });
   expect(verified).toMatch(/^<link rel="preload" as="image" /);
   const markup = await answers.for({} as never, 'token', { firstCalls: [{ path: '/feed', pictures }] });

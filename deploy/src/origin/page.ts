@@ -1,3 +1,4 @@
+import type { FirstPictures } from '@az/shared/area';
 import { standardProtocol } from '@az/shared/build/shares.mjs';
 import type { PageConfig } from '@az/shared/config';
 import { type AreaRecord, filePath, type ShellRecord } from '../versions/record.ts';
@@ -43,14 +44,25 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
 
-/** The first API calls of a route; of the calls beyond the specification only those that the API has. */
-function firstReplies(area: AreaRecord | null, path: string, extensions: readonly string[]) {
-  const { firstCalls = [], sessionPictures } = area?.routes.find((route) => route.path === path) ?? {};
+const pictureKinds = ['profile', 'cover'] as const;
+
+/** The first API calls of a route, and its pictures; of the calls beyond the specification only those that the API has. */
+function firstReplies(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstReplies {
+  const { firstCalls = [], ownPictures } = area?.routes.find((route) => route.path === path) ?? {};
   const calls = firstCalls.flatMap((call): FirstCall | [] => {
     if (typeof call === 'string') return { path: call };
     if (extensions.includes(call.extension)) return call;
     return call.otherwise === undefined ? [] : { path: call.otherwise };
   });
+  const pictures = pictureKinds.flatMap((kind) => {
+    const sizes = ownPictures?.[kind];
+    return sizes === undefined ? [] : { kind, sizes };
+  });
+  if (!extensions.includes('own-pictures'))
+    return { firstCalls: [...pictures.map(({ kind }) => ({ path: `/${kind}/picture` })), ...calls] };
+  const sessionPictures = pictures.map(
+    ({ kind, sizes }): FirstPictures => ({ at: ['pictures', kind], sizes: [sizes, sizes] }),
+  );
   return { firstCalls: calls, sessionPictures };
 }
 

@@ -25,8 +25,11 @@ export type AreaRoute = {
     | string
     | { path: string; extension: Extension; otherwise?: string; pictures?: FirstPictures }
   )[];
-  /** Pictures in the reply to the verification of the session, where the API has the extension `own-pictures`. */
-  sessionPictures?: FirstPictures;
+  /**
+   * The member's own pictures in the first view, each with its attribute `sizes`. They are loaded at once: by their addresses
+   * where the server has the extension `own-pictures`, otherwise by the calls of the specification.
+   */
+  ownPictures?: { profile?: string; cover?: string };
   /** Sends the first content with the HTML: for a public page without fields, independent of browser, URL and date. */
   firstContent?: boolean;
 };

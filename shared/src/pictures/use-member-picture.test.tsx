@@ -112,6 +112,20 @@ test('a server with addresses names them with the session, and again after a cha
   expect(calls()).toEqual(['GET /capabilities', 'GET /account/pictures']);
 });
 
+test('the addresses of both pictures are one call', async () => {
+  server.on('GET /capabilities', () => json({ extensions: ['own-pictures'] }));
+  server.on('GET /account/pictures', () => json({ success: true, pictures: addressed('/b.jpg') }));
+  renderInApp(
+    <>
+      <Shown kind="profile" />
+      <Shown kind="cover" />
+    </>,
+    { member: sampleMember() },
+  );
+  await waitFor(() => expect(texts()).toEqual(['default', ...shown('/b.jpg').slice(1)]));
+  expect(calls()).toEqual(['GET /capabilities', 'GET /account/pictures']);
+});
+
 test('the addresses that came with the session are not used after a change that no component has seen', async () => {
   server.on('GET /capabilities', () => json({ extensions: ['own-pictures'] }));
   server.on('GET /account/pictures', () => json({ success: true, pictures: addressed('/b.jpg') }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '../api/client.ts';
 import { AppError, getCoverPicture, getProfilePicture, hasCapability } from '../api/index.ts';
-import { type AnnouncementImage, parseOwnPictures } from '../contracts/index.ts';
+import { type AnnouncementImage, type OwnPictures, parseOwnPictures } from '../contracts/index.ts';
 import { useQuery, useQueryClient } from '../query/index.ts';
 import { currentSession } from '../session/auth-store.ts';
 import { srcSetOf } from '../social/MediaGrid/picture.ts';
@@ -55,11 +55,14 @@ export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', ki
 /** Addresses work for 24 hours at least. */
 const freshFor = 12 * 60 * 60 * 1000;
 
-async function getAddress(kind: PictureKind): Promise<AnnouncementImage | null> {
+async function getAddresses(): Promise<OwnPictures> {
   const pictures = parseOwnPictures(await callApi('/account/pictures', { bearer: true }));
   if (!pictures) throw new AppError('bad-reply');
-  return pictures[kind];
+  return pictures;
 }
+
+/** Of components that show both pictures, one call is made. */
+const addressesQuery = { queryKey: ['shared', 'own-pictures'] as const, queryFn: getAddresses, staleTime: 0 };
 
 /** Where the picture is, or its base64: of a server without addresses, and of one that was chosen in this tab. */
 function usePicture(kind: PictureKind) {
@@ -69,7 +72,7 @@ function usePicture(kind: PictureKind) {
     queryFn: async () => {
       // Every server has the calls of the specification.
       const hasAddresses = await hasCapability(queries, 'own-pictures').catch(() => false);
-      return hasAddresses ? getAddress(kind) : sources[kind].load();
+      return hasAddresses ? (await queries.fetchQuery(addressesQuery))[kind] : sources[kind].load();
     },
     initialData: () => parseOwnPictures(currentSession())?.[kind],
     initialDataUpdatedAt: performance.timeOrigin,
