@@ -24,6 +24,7 @@ import { JobRepository } from './repositories/job-repository.ts';
 import { MemberProfileRepository } from './repositories/member-profile-repository.ts';
 import { MemberRepository } from './repositories/member-repository.ts';
 import { OutboxRepository } from './repositories/outbox-repository.ts';
+import { OwnPictures } from './repositories/own-pictures.ts';
 import { PasswordResetRepository } from './repositories/password-reset-repository.ts';
 import { PictureRepository } from './repositories/picture-repository.ts';
 import { PositionRepository } from './repositories/position-repository.ts';
@@ -66,6 +67,7 @@ export type Services = {
   memberProfiles: MemberProfileRepository;
   members: MemberRepository;
   outbox: OutboxRepository;
+  ownPictures: OwnPictures;
   pictures: PictureRepository;
   positions: PositionRepository;
   preferences: PreferenceRepository;
@@ -126,6 +128,7 @@ export function makeServices(
     liveReader,
     limiter: new AttemptLimiter(new AttemptRepository(db, config.now), secrets),
     outbox,
+    ownPictures: new OwnPictures(db, media),
     preferences: new PreferenceRepository(db),
     relations,
     resets: new PasswordResetRepository(db, config.now),

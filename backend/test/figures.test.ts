@@ -36,6 +36,7 @@ describe('figures', () => {
       status: true,
       figures: nothing,
       headline: '',
+      pictures: { profile: null, cover: null },
     });
     expect(await verify(alice.token, 'another')).toEqual({ status: false });
     expect(await verify('another', 'another')).toEqual({ status: false });

@@ -95,7 +95,10 @@ for (const kind of kinds) {
       // Without a reload, on a page of another area.
       await page.getByRole('link', { name: 'Feed', exact: true }).first().click();
       await expect(page).toHaveURL('/feed/home');
-      await expect(page.locator('aside img[src^="blob:"]').first()).toBeVisible();
+      // From the device, or from the server once it has told this tab of the change.
+      await expect(
+        page.locator('aside img:is([src^="blob:"], [src*="/az/media/own."])').first(),
+      ).toBeVisible();
       await page.goto('/profile/about');
       await expect(picture(page, kind)).toBeVisible();
       await expect(avatar).toHaveCount(kind.kind === 'profile' ? 1 : 0);

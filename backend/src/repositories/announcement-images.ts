@@ -96,7 +96,7 @@ export class AnnouncementImages {
   }
 
   /** Bytes of an image, or of one of its sizes, if the member of the address may see its announcement now; or null. */
-  async findBytes({ imageId, pictureId, memberId }: MediaFile): Promise<Uint8Array | null> {
+  async findBytes({ pictureId, memberId }: MediaFile, imageId: number): Promise<Uint8Array | null> {
     const found = await this.#select(Viewer.member(memberId))
       .leftJoin('renditions', (join) =>
         join.onRef('renditions.picture_id', '=', 'image.picture_id').on('rendition_id', '=', pictureId),

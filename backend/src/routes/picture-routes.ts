@@ -2,6 +2,7 @@ import {
   CoverReplyWire,
   maxCoverBytes,
   maxProfilePictureBytes,
+  OwnPicturesReplyWire,
   PictureReplyWire,
   StatusReplyWire,
 } from '@az/shared/contracts';
@@ -98,7 +99,7 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
  * public pictures, whose addresses never change bytes, and those of others, whose addresses expire.
  */
 export function addPictureRoutes(app: FastifyInstance, services: Services): void {
-  const { announcementImages, config, media, pictures } = services;
+  const { announcementImages, config, media, ownPictures, pictures } = services;
   addOwnPicture(app, services, 'profile');
   addOwnPicture(app, services, 'cover');
 
@@ -120,6 +121,17 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
     },
   });
 
+  app.get('/account/pictures', {
+    schema: { response: { 200: jsonSchema(OwnPicturesReplyWire) } },
+    config: {
+      call: { summary: 'Addresses of one’s own pictures', access: 'member', extension: 'own-pictures' },
+    },
+    handler: async (request): Promise<OwnPicturesReplyWire> => ({
+      success: true,
+      pictures: await ownPictures.find(memberIdOf(request)),
+    }),
+  });
+
   app.get<WithFile>('/az/pictures/:file', {
     config: { call: { summary: 'A public picture', access: 'public', produces: 'image/jpeg' } },
     handler: async (request, reply) => {
@@ -133,16 +145,18 @@ export function addPictureRoutes(app: FastifyInstance, services: Services): void
   app.get<WithFile>('/az/media/:file', {
     config: {
       call: {
-        summary:
-          'A picture of an announcement that is not for everybody, by an address from the list of its images',
+        summary: 'A picture that is not for everybody, by an address for one member from another reply',
         access: 'public',
-        extension: 'post-audience',
         produces: 'image/jpeg',
       },
     },
     handler: async (request, reply) => {
       const file = await media.read(request.params.file);
-      const bytes = file && (await announcementImages.findBytes(file));
+      const bytes =
+        file &&
+        (file.imageId === null
+          ? await ownPictures.findBytes(file)
+          : await announcementImages.findBytes(file, file.imageId));
       if (!bytes) return notFound();
       const seconds = Math.floor((file.until.getTime() - config.now().getTime()) / 1000);
       return sendPicture(request, reply, {

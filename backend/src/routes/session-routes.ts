@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 /** `POST /verify-token`, `POST /logout` and `GET /account/figures` (extensions). */
 export function addSessionRoutes(
   app: FastifyInstance,
-  { config, figures, members, sessions }: Services,
+  { config, figures, members, ownPictures, sessions }: Services,
 ): void {
   app.post<{ Body: VerifyTokenRequestWire }>('/verify-token', {
     schema: { body: jsonSchema(VerifyTokenRequestWire), response: { 200: jsonSchema(VerifyTokenReplyWire) } },
@@ -30,6 +30,7 @@ export function addSessionRoutes(
         status: true,
         ...(extensions.has('figures') && { figures: await figures.find(session.memberId) }),
         ...(extensions.has('headline') && { headline: await members.findHeadline(session.memberId) }),
+        ...(extensions.has('own-pictures') && { pictures: await ownPictures.find(session.memberId) }),
       };
     },
   });

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretRepository } from '../repositories/secret-repository.ts';
 import { parseId } from '../schema/ids.ts';
 
-/** A picture of an announcement, or a smaller size of it, for one member. */
-export type MediaFile = { imageId: number; pictureId: string; memberId: number };
+/** A picture for one member: of an announcement, or with `imageId` null the member's own; or a smaller size of it. */
+export type MediaFile = { imageId: number | null; pictureId: string; memberId: number };
 
 const dayMs = 24 * 60 * 60 * 1000;
-const fileForm = /^(\d{1,10})\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})\.jpg$/;
+const fileForm = /^(\d{1,10}|own)\.([0-9a-f]{32})\.(\d{1,10})\.(\d{1,6})\.([\w-]{22})\.jpg$/;
 
 /**
  * Addresses of pictures that not everybody may see. Each is for one member, signed with a secret of the database, and the
@@ -24,7 +24,7 @@ export class MediaAddresses {
     const secret = await this.secrets.load('media');
     const lastDay = Math.floor(this.now().getTime() / dayMs) + 1;
     return ({ imageId, pictureId, memberId }) => {
-      const signed = `${imageId}.${pictureId}.${memberId}.${lastDay}`;
+      const signed = `${imageId ?? 'own'}.${pictureId}.${memberId}.${lastDay}`;
       return `${this.prefix}/az/media/${signed}.${signatureOf(secret, signed).toString('base64url')}.jpg`;
     };
   }
@@ -35,7 +35,7 @@ export class MediaAddresses {
       fileForm.exec(name) ?? [];
     const [imageId, memberId] = [parseId(image), parseId(member)];
     const until = new Date((Number(lastDay) + 1) * dayMs);
-    if (imageId === null || memberId === null || until <= this.now()) return null;
+    if ((imageId === null && image !== 'own') || memberId === null || until <= this.now()) return null;
     const secret = await this.secrets.load('media');
     const expected = signatureOf(secret, `${image}.${pictureId}.${member}.${lastDay}`);
     const given = Buffer.from(signature, 'base64url');

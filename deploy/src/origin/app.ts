@@ -149,7 +149,7 @@ async function registerPages(
       extensions: extensions.known(),
       answers: answers.mayHave(request, token),
     });
-    const { known, development, firstCalls } = page.about;
+    const { known, development } = page.about;
     const isMalformed = request.url !== request.originalUrl;
     reply
       .code(known && !isMalformed ? 200 : 404)
@@ -157,7 +157,7 @@ async function registerPages(
       .type('text/html; charset=utf-8');
     const own = { live, nonce };
     if (!page.about.answers || token === null) return pages.replies.send(request, reply, page, own);
-    const later = answers.for(request, token, firstCalls);
+    const later = answers.for(request, token, page.about);
     return pages.replies.send(request, reply, page, { ...own, later });
   });
 }

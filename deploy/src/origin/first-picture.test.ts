@@ -51,13 +51,18 @@ test('no text of a picture ends its element', () => {
 
 test('it stands before the answers', async () => {
   const replies = new Map<string, unknown>([
-    ['/verify-token', { status: true }],
+    ['/verify-token', { status: true, pictures: { cover: picture } }],
     ['/feed', feed(picture)],
   ]);
   const answers = new PageAnswers(
     async ({ path }) => ({ body: JSON.stringify(replies.get(path)), liveSeq: null }),
     1000,
   );
-  const markup = await answers.for({} as never, 'token', [{ path: '/feed', pictures }]);
+  const verified = await answers.for({} as never, 'token', {
+    firstCalls: [],
+    sessionPictures: [{ ...pictures, at: ['pictures', 'cover'] }],
+  });
+  expect(verified).toMatch(/^<link rel="preload" as="image" /);
+  const markup = await answers.for({} as never, 'token', { firstCalls: [{ path: '/feed', pictures }] });
   expect(markup).toMatch(/^<link rel="preload" as="image" /);
 });

@@ -32,9 +32,10 @@ export function firstPictureLink(answer: unknown, declared: unknown): string {
   const pictures = v.safeParse(declaration, declared);
   if (!pictures.success) return '';
   const { at, sizes } = pictures.output;
-  const list = valueAt(answer, at);
-  const first = v.safeParse(picture, Array.isArray(list) ? list[0] : undefined);
-  if (!first.success || !Array.isArray(list)) return '';
+  const found = valueAt(answer, at);
+  const list: unknown[] = Array.isArray(found) ? found : [found];
+  const first = v.safeParse(picture, list[0]);
+  if (!first.success) return '';
   const { url, width, sizes: smaller } = first.output;
   const candidates = [{ url, width }, ...smaller].map((one) => `${one.url} ${one.width}w`).join(', ');
   const source =

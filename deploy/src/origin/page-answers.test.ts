@@ -213,7 +213,7 @@ test('no text of a member ends its element', async () => {
     fc.asyncProperty(fc.array(fc.oneof(part, fc.string())), async (parts) => {
       const body = { text: parts.join(''), [parts.join('')]: 1 };
       const answers = new PageAnswers(async () => ({ body: JSON.stringify(body), liveSeq: null }), 1000);
-      const markup = await answers.for(aRequest, token, []);
+      const markup = await answers.for(aRequest, token, { firstCalls: [] });
       expect(markup).not.toMatch(/[\u2028\u2029]/);
       expect(markup.match(/</g)).toHaveLength(2);
       expect(answersOf(markup)).toEqual({ '/verify-token': body });
@@ -227,11 +227,9 @@ test('nothing but paths of the API is asked for', async () => {
     paths.push(path);
     return { body: '{}', liveSeq: null };
   }, 1000);
-  await answers.for(
-    aRequest,
-    token,
-    callsTo('/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test'),
-  );
+  await answers.for(aRequest, token, {
+    firstCalls: callsTo('/../other', '/%2e%2e/other', '/a?b=1', '//evil.test/x', '@evil.test'),
+  });
   expect(paths).toEqual(['/verify-token', '/a?b=1', '//evil.test/x']);
 });
 
@@ -241,12 +239,12 @@ test('with too many calls under way a page has no answers, until they end', asyn
     () => new Promise((resolve) => ends.push(() => resolve({ body: '{}', liveSeq: null }))),
     60_000,
   );
-  const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, callsTo('/a')));
-  expect(await answers.for(aRequest, token, [])).toBe('');
+  const pages = Array.from({ length: 32 }, () => answers.for(aRequest, token, { firstCalls: callsTo('/a') }));
+  expect(await answers.for(aRequest, token, { firstCalls: [] })).toBe('');
   for (const end of ends) end();
   expect((await Promise.all(pages)).every((markup) => markup.includes('data-az-answer="/a"'))).toBe(true);
   expect(answers.wereAsked(aRequest)).toBe(true);
-  const next = answers.for(aRequest, token, []);
+  const next = answers.for(aRequest, token, { firstCalls: [] });
   ends.at(-1)?.();
   expect(await next).toContain('data-az-answer');
 });

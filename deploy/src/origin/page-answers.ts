@@ -9,6 +9,12 @@ type PageCall = { method: 'GET' | 'POST'; path: string; body?: string };
 /** A first call of a page, a GET below the API's base. `pictures` is what the area declares, unchecked. */
 export type FirstCall = { path: string; pictures?: FirstPictures };
 
+/** First calls of a page, and the pictures in the reply to the verification of the session, unchecked. */
+export type FirstReplies = {
+  firstCalls: readonly FirstCall[];
+  sessionPictures?: readonly FirstPictures[];
+};
+
 /** The body of a JSON reply, and its header `Live-Seq`. */
 type PageAnswer = { body: string; liveSeq: string | null };
 
@@ -83,15 +89,28 @@ export class PageAnswers {
   }
 
   /**
-   * Markup with the answers to the verification of the session and to these calls, and a preload of the first picture that
-   * they name. Never rejects.
+   * Markup with the answers to the verification of the session and to these calls, and preloads of the pictures that they
+   * name. Never rejects.
    */
-  async for(request: FastifyRequest, token: string, firstCalls: readonly FirstCall[]): Promise<string> {
-    const calls: (PageCall & FirstCall)[] = [
-      { method: 'POST', path: '/verify-token', body: JSON.stringify({ access_token: token }) },
+  async for(
+    request: FastifyRequest,
+    token: string,
+    { firstCalls, sessionPictures = [] }: FirstReplies,
+  ): Promise<string> {
+    const calls: NamingCall[] = [
+      {
+        method: 'POST',
+        path: '/verify-token',
+        body: JSON.stringify({ access_token: token }),
+        pictures: sessionPictures,
+      },
       ...firstCalls
         .filter(({ path }) => isBelowApi(path))
-        .map((call) => ({ ...call, method: 'GET' as const })),
+        .map(({ path, pictures }) => ({
+          path,
+          pictures: pictures ? [pictures] : [],
+          method: 'GET' as const,
+        })),
     ];
     if (this.underWay + calls.length > maxCalls) return '';
     this.asked.add(request);
@@ -128,10 +147,13 @@ export class PageAnswers {
   }
 }
 
+/** A call, and where its reply names pictures. */
+type NamingCall = PageCall & { pictures: readonly FirstPictures[] };
+
 /** An answer and what its body says. */
 type Read = PageAnswer & { value: unknown };
 
-function markupOf(calls: readonly FirstCall[], answers: readonly (Read | null)[], mark: string): string {
+function markupOf(calls: readonly NamingCall[], answers: readonly (Read | null)[], mark: string): string {
   let room = maxTotalLength;
   let links = '';
   let scripts = '';
@@ -140,7 +162,7 @@ function markupOf(calls: readonly FirstCall[], answers: readonly (Read | null)[]
     if (body === undefined || body.length > room) continue;
     room -= body.length;
     const position = liveSeq === null ? '' : ` data-az-live-seq="${escaped(liveSeq)}"`;
-    links += firstPictureLink(value, pictures);
+    for (const declared of pictures) links += firstPictureLink(value, declared);
     scripts += `<script type="application/json" data-az-answer="${escaped(path)}" data-az-session="${mark}"${position}>${inert(body)}</script>\n`;
   }
   return links + scripts;

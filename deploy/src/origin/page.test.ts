@@ -245,6 +245,13 @@ describe('first calls', () => {
           title: 'Fil',
           firstCalls: [{ path: '/fil?vue=1', extension: 'account', otherwise: '/fil' }],
         },
+        {
+          path: '/profil',
+          group: 'profile',
+          title: 'Profil',
+          ownPictures: { cover: '100vw', profile: '120px' },
+          firstCalls: ['/post'],
+        },
       ],
     }),
   ];
@@ -274,6 +281,18 @@ describe('first calls', () => {
     const path = { pathname: '/fil' };
     expect(callsOf({ ...path, extensions: ['account'] })).toHaveProperty('firstCalls', ['/fil?vue=1']);
     expect(callsOf({ ...path, extensions: ['login'] })).toHaveProperty('firstCalls', ['/fil']);
+  });
+
+  test('have the own pictures where the verification of the session does not name them', () => {
+    const of = (extensions: string[]) => pageOf({ pathname: '/profil', extensions }, sampleLive({ areas }));
+    const names = (kind: string, sizes: string) => ({ at: ['pictures', kind], sizes: [sizes, sizes] });
+    expect(of([]).firstCalls).toEqual(
+      ['/profile/picture', '/cover/picture', '/post'].map((path) => ({ path })),
+    );
+    expect(of(['own-pictures'])).toMatchObject({
+      firstCalls: [{ path: '/post' }],
+      sessionPictures: [names('profile', '120px'), names('cover', '100vw')],
+    });
   });
 
   test('without a session are those of the sign-in page', () => {

@@ -1,3 +1,4 @@
+import type { FirstPictures } from '@az/shared/area';
 import { standardProtocol } from '@az/shared/build/shares.mjs';
 import type { PageConfig } from '@az/shared/config';
 import { type AreaRecord, filePath, type ShellRecord } from '../versions/record.ts';
@@ -10,7 +11,7 @@ import { type FirstFile, type FirstFiles, noFirstFiles } from './first-files.ts'
 import { firstViewFiles } from './first-view.ts';
 import { importMapTag, moduleAreas } from './import-map.ts';
 import { escaped, filled, inlineJson } from './markup.ts';
-import type { FirstCall } from './page-answers.ts';
+import type { FirstCall, FirstReplies } from './page-answers.ts';
 import { findRoute, type KnownRoute, notFoundRoute, routeIndex } from './route-index.ts';
 
 const signIn: KnownRoute = { path: '/auth-advance/sign-in', group: 'public', area: 'shell' };
@@ -43,14 +44,26 @@ function firstFiles({ shell, areas }: Live, route: KnownRoute): { files: string[
 export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | 'hasSession'>): string[] =>
   firstFiles(live, shownRoute(live, request).route).files;
 
-/** The first API calls of a route; of the calls beyond the specification only those that the API has. */
-function firstCalls(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstCall[] {
-  const calls = area?.routes.find((route) => route.path === path)?.firstCalls ?? [];
-  return calls.flatMap((call): FirstCall | [] => {
+const pictureKinds = ['profile', 'cover'] as const;
+
+/** The first API calls of a route, and its pictures; of the calls beyond the specification only those that the API has. */
+function firstReplies(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstReplies {
+  const { firstCalls = [], ownPictures } = area?.routes.find((route) => route.path === path) ?? {};
+  const calls = firstCalls.flatMap((call): FirstCall | [] => {
     if (typeof call === 'string') return { path: call };
     if (extensions.includes(call.extension)) return call;
     return call.otherwise === undefined ? [] : { path: call.otherwise };
   });
+  const pictures = pictureKinds.flatMap((kind) => {
+    const sizes = ownPictures?.[kind];
+    return sizes === undefined ? [] : { kind, sizes };
+  });
+  if (!extensions.includes('own-pictures'))
+    return { firstCalls: [...pictures.map(({ kind }) => ({ path: `/${kind}/picture` })), ...calls] };
+  const sessionPictures = pictures.map(
+    ({ kind, sizes }): FirstPictures => ({ at: ['pictures', kind], sizes: [sizes, sizes] }),
+  );
+  return { firstCalls: calls, sessionPictures };
 }
 
 /** The configuration in the page. Shells from before several keys read `signingKey`. */
@@ -120,11 +133,10 @@ const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
 /** `known`: a route has the path; `development`: with a part of a development server; `answers`: it waits for some. */
-export type ComposedPage = {
+export type ComposedPage = FirstReplies & {
   html: string;
   known: boolean;
   development: boolean;
-  firstCalls: FirstCall[];
   answers: boolean;
 };
 
@@ -150,7 +162,7 @@ export function composePage(
   );
   const { styles, preloads } = headLinks(shell, single, attributes);
   const answers = !!request.answers && !!shell.takesAnswers && !callFree.test(request.pathname);
-  const calls = firstCalls(area, route.path, request.extensions ?? []);
+  const replies = firstReplies(area, route.path, request.extensions ?? []);
   const values: Record<string, string> = {
     styles: [styles, ...firstTags(first, request.nonce)].join('\n'),
     preloads: [...importMapTag(live, request.nonce), preloads].join('\n'),
@@ -161,7 +173,7 @@ export function composePage(
       pageStart(
         live,
         config,
-        calls.map((call) => call.path),
+        replies.firstCalls.map((call) => call.path),
         answers,
       ),
     ),
@@ -187,7 +199,7 @@ export function composePage(
     html: filled(shell.page.html, values),
     known: found !== null,
     development,
-    firstCalls: calls,
+    ...replies,
     answers,
   };
 }

@@ -41,7 +41,7 @@ export function useChangePicture(kind: PictureKind) {
   };
   const show = async (base64: string | null, small: string | null) => {
     await setCachedPicture(queries, kind, base64);
-    if (kind === 'profile') changeMember({ picture: small });
+    changeMember(kind === 'profile' ? { picture: small } : {});
   };
   return {
     upload: (

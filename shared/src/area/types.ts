@@ -5,7 +5,7 @@ export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' 
 
 /** Pictures in the reply of a first call; the page loads the first at once: objects with `url`, `width` and `sizes`. */
 export type FirstPictures = {
-  /** The keys that lead to the list of pictures. */
+  /** The keys that lead to the list of pictures, or to one. */
   at: (string | number)[];
   /** The attribute `sizes` of the first one: when it is the only one, and beside others. */
   sizes: [alone: string, besideOthers: string];
@@ -25,6 +25,11 @@ export type AreaRoute = {
     | string
     | { path: string; extension: Extension; otherwise?: string; pictures?: FirstPictures }
   )[];
+  /**
+   * The member's own pictures in the first view, each with its attribute `sizes`. They are loaded at once: by their addresses
+   * where the server has the extension `own-pictures`, otherwise by the calls of the specification.
+   */
+  ownPictures?: { profile?: string; cover?: string };
   /** Sends the first content with the HTML: for a public page without fields, independent of browser, URL and date. */
   firstContent?: boolean;
 };

@@ -48,7 +48,13 @@ export {
 export { type OpenSession, parseOpenSessions } from './open-sessions.ts';
 export { parseUrl } from './parse-url.ts';
 export { type PictureFormat, pictureFormatOf, storedFormats } from './picture-format.ts';
-export { parseCoverReply, parsePictureReply, parseStatusReply } from './pictures.ts';
+export {
+  type OwnPictures,
+  parseCoverReply,
+  parseOwnPictures,
+  parsePictureReply,
+  parseStatusReply,
+} from './pictures.ts';
 export { parsePreferences } from './preferences.ts';
 export type { RawId } from './read.ts';
 export {

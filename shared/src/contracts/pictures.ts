@@ -1,3 +1,4 @@
+import { type AnnouncementImage, parseImage } from './announcement-images.ts';
 import { readBase64Image } from './images.ts';
 import { asRecord, readSuccess } from './read.ts';
 
@@ -15,6 +16,15 @@ export const parsePictureReply = (raw: unknown): string | null | undefined =>
   readPicture(raw, 'picture_data');
 
 export const parseCoverReply = (raw: unknown): string | null | undefined => readPicture(raw, 'cover_data');
+
+/** Where the member's own pictures are; null for a default one. */
+export type OwnPictures = Record<'profile' | 'cover', AnnouncementImage | null>;
+
+/** The `pictures` of a reply; null for a reply without. */
+export function parseOwnPictures(raw: unknown): OwnPictures | null {
+  const pictures = asRecord(asRecord(raw)?.pictures);
+  return pictures && { profile: parseImage(pictures.profile, 0), cover: parseImage(pictures.cover, 0) };
+}
 
 /** Reply of a call that only says whether it worked: true only when `status` is exactly true. */
 export const parseStatusReply = (raw: unknown): boolean => readSuccess(raw, 'status') !== null;

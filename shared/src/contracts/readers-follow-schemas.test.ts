@@ -102,6 +102,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   MessageReplyWire: contracts.parseMessageReply,
   MessagesReplyWire: contracts.parseMessagePage,
   OpenSessionsReplyWire: contracts.parseOpenSessions,
+  OwnPicturesReplyWire: contracts.parseOwnPictures,
   PasswordChangedReplyWire: contracts.parsePasswordChanged,
   PictureReplyWire: contracts.parsePictureReply,
   PositionsReplyWire: contracts.parsePositions,
@@ -115,7 +116,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   SuccessReplyWire: contracts.parseRemovedReply,
   VerifyTokenReplyWire: (raw) => {
     const reply = contracts.parseVerifyReply(raw);
-    return reply && [parseFigures(reply), contracts.parseHeadline(reply)];
+    return reply && [parseFigures(reply), contracts.parseHeadline(reply), contracts.parseOwnPictures(reply)];
   },
   SuggestionsReplyWire: contracts.parseSuggestions,
   ThreadCommentReplyWire: contracts.parseThreadComment,
@@ -130,6 +131,7 @@ const unread = {
   '.type': 'items of any type are read; the page does not show the kind of an author',
   '.sizes[].height': 'sizes have the proportions of their picture',
   'FiguresReplyWire.success': 'the HTTP status says as much',
+  'OwnPicturesReplyWire.success': 'the HTTP status says as much',
   'ErrorReplyWire.success': 'the HTTP status says as much',
   'ErrorReplyWire.error.fields': 'the API client reads them itself',
   'ErrorReplyWire.message': 'servers without `error` have it; the reader prefers the message of `error`',

@@ -13,5 +13,5 @@ export function parseLoginReply(raw: unknown): LoginResult | null {
 
 export const parseHeadline = (raw: RawRecord): string => nameIn(raw, 'headline') ?? '';
 
-/** Reply of `POST /verify-token`, which may have figures and a headline: false unless `status` is exactly true. */
+/** Reply of `POST /verify-token`, which may have figures, a headline and pictures: false unless `status` is exactly true. */
 export const parseVerifyReply = (raw: unknown): RawRecord | false => readSuccess(raw, 'status') ?? false;

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
-import { getCoverPicture, getProfilePicture } from '../api/index.ts';
-import { useQuery } from '../query/index.ts';
+import { callApi } from '../api/client.ts';
+import { AppError, getCoverPicture, getProfilePicture, hasCapability } from '../api/index.ts';
+import { type AnnouncementImage, type OwnPictures, parseOwnPictures } from '../contracts/index.ts';
+import { useQuery, useQueryClient } from '../query/index.ts';
+import { currentSession } from '../session/auth-store.ts';
+import { srcSetOf } from '../social/MediaGrid/picture.ts';
 import { useFailureToast } from '../toast/index.ts';
 
 function toBlob(base64: string): Blob {
@@ -27,7 +31,17 @@ function useBlobUrl(base64: string | null): string | null {
 }
 
 /** A picture and its loading state. `default` when the member has none and when it could not be loaded. */
-export type MemberPicture = { status: 'loading' } | { status: 'ready'; url: string } | { status: 'default' };
+export type MemberPicture =
+  | { status: 'loading' }
+  | {
+      status: 'ready';
+      url: string;
+      /** Its sizes, where the server has several. */
+      srcSet?: string | undefined;
+      /** For the `img`: asks for a picture whose address does not work. */
+      onError?: (() => void) | undefined;
+    }
+  | { status: 'default' };
 
 export type PictureKind = 'profile' | 'cover';
 
@@ -38,12 +52,33 @@ const sources = {
 
 export const pictureKey = (kind: PictureKind) => ['shared', 'member-picture', kind] as const;
 
-const usePicture = (kind: PictureKind) =>
-  useQuery({
+/** Addresses work for 24 hours at least. */
+const freshFor = 12 * 60 * 60 * 1000;
+
+async function getAddresses(): Promise<OwnPictures> {
+  const pictures = parseOwnPictures(await callApi('/account/pictures', { bearer: true }));
+  if (!pictures) throw new AppError('bad-reply');
+  return pictures;
+}
+
+/** Of components that show both pictures, one call is made. */
+const addressesQuery = { queryKey: ['shared', 'own-pictures'] as const, queryFn: getAddresses, staleTime: 0 };
+
+/** Where the picture is, or its base64: of a server without addresses, and of one that was chosen in this tab. */
+function usePicture(kind: PictureKind) {
+  const queries = useQueryClient();
+  return useQuery<AnnouncementImage | string | null>({
     queryKey: pictureKey(kind),
-    queryFn: () => sources[kind].load(),
-    staleTime: Infinity,
+    queryFn: async () => {
+      // Every server has the calls of the specification.
+      const hasAddresses = await hasCapability(queries, 'own-pictures').catch(() => false);
+      return hasAddresses ? (await queries.fetchQuery(addressesQuery))[kind] : sources[kind].load();
+    },
+    initialData: () => parseOwnPictures(currentSession())?.[kind],
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime: freshFor,
   });
+}
 
 /** Whether the signed-in member has no picture; false while it loads, and when it could not be loaded. */
 export const useLacksPicture = (kind: PictureKind): boolean => usePicture(kind).data === null;
@@ -51,8 +86,16 @@ export const useLacksPicture = (kind: PictureKind): boolean => usePicture(kind).
 /** The signed-in member's picture, loaded once for all components. A failure shows the specification's toast, once. */
 export function useMemberPicture(kind: PictureKind): MemberPicture {
   const { data, error, isPending } = usePicture(kind);
-  const url = useBlobUrl(data ?? null);
+  const queries = useQueryClient();
+  const url = useBlobUrl(typeof data === 'string' ? data : null);
   useFailureToast(error, sources[kind].failure);
   if (url !== null) return { status: 'ready', url };
-  return { status: isPending || data ? 'loading' : 'default' };
+  if (!data || error) return { status: isPending ? 'loading' : 'default' };
+  if (typeof data === 'string') return { status: 'loading' };
+  // It was replaced meanwhile, or cannot be reached: the call of the specification has it, or fails with its message.
+  const onError = () =>
+    void queries
+      .fetchQuery({ queryKey: pictureKey(kind), queryFn: () => sources[kind].load(), staleTime: 0 })
+      .catch(() => undefined);
+  return { status: 'ready', url: data.url, srcSet: srcSetOf(data), onError };
 }

@@ -11,7 +11,7 @@ export type SessionEnd = 'signed-out' | 'closed' | 'expired';
 export type Session =
   | { status: 'pending' }
   | { status: 'offline' }
-  | { status: 'signed-in'; member: Member; token: string; figures?: unknown }
+  | { status: 'signed-in'; member: Member; token: string; figures?: unknown; pictures?: unknown }
   | { status: 'replaced'; member: Member; by: Member }
   | { status: 'signed-out'; ended: SessionEnd | null };
 

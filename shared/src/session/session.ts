@@ -69,7 +69,7 @@ async function verify(): Promise<void> {
   const stored = accepted ? readStoredUser() : null;
   if (accepted && stored) {
     const member = { ...stored, headline: parseHeadline(accepted) };
-    change({ status: 'signed-in', member, token, figures: accepted.figures });
+    change({ status: 'signed-in', member, token, figures: accepted.figures, pictures: accepted.pictures });
     keepCookie();
   } else clear('expired');
 }
@@ -243,7 +243,8 @@ export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   if (session.status !== 'signed-in') return;
   const member = { ...session.member, ...changes };
   storeUser(toWireUser(member), session.token);
-  change({ ...session, member });
+  // The addresses that came with the session may be of pictures of before.
+  change({ ...session, member, pictures: undefined });
 }
 
 /**

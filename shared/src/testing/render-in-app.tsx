@@ -2,7 +2,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { provideAreaHost, type SlotName } from '../area/index.ts';
-import type { FiguresWire, Member } from '../contracts/index.ts';
+import type { FiguresWire, Member, OwnPicturesWire } from '../contracts/index.ts';
 import { QueryClient, QueryClientProvider } from '../query/index.ts';
 import { authStore } from '../session/auth-store.ts';
 import { AuthProvider } from '../session/index.ts';
@@ -17,6 +17,8 @@ type Options = {
   member?: Member | null;
   /** Their figures, as they come with the verification of the session; none by default. */
   figures?: FiguresWire;
+  /** The addresses of their pictures, as they come with it; none by default. */
+  pictures?: OwnPicturesWire;
   /** Live paths; all by default. */
   isRouteLive?: (path: string) => boolean;
   /** Whether an area fills the slot; true by default. */
@@ -27,9 +29,9 @@ type Options = {
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
-function signInAs(member: Member | null, figures: unknown): void {
+function signInAs(member: Member | null, replied: { figures: unknown; pictures: unknown }): void {
   const session = member
-    ? ({ status: 'signed-in', member, token: 'a-token-for-tests', figures } as const)
+    ? ({ status: 'signed-in', member, token: 'a-token-for-tests', ...replied } as const)
     : ({ status: 'signed-out', ended: null } as const);
   authStore.setState({ session });
 }
@@ -41,11 +43,12 @@ export function renderInApp(ui: ReactNode, options: Options = {}): RenderResult 
     path = '*',
     member = null,
     figures,
+    pictures,
     isRouteLive = () => true,
     isSlotFilled = () => true,
     firstView = new Promise<void>(() => undefined),
   } = options;
-  signInAs(member, figures);
+  signInAs(member, { figures, pictures });
   provideAreaHost({
     isRouteLive,
     isSlotFilled,

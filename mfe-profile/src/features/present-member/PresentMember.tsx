@@ -13,16 +13,23 @@ import { JobSummary } from './JobSummary.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import styles from './PresentMember.module.css';
 
-type OwnPicture = { kind: PictureKind; alt: string; ratio: [number, number]; missing: ReactNode };
+type OwnPicture = {
+  kind: PictureKind;
+  alt: string;
+  ratio: [number, number];
+  sizes: string;
+  missing: ReactNode;
+};
 
 /** One of the member's own pictures with its menu; `missing` is in the place of one that they have not chosen. */
-function useOwnPicture({ kind, alt, ratio, missing }: OwnPicture) {
+function useOwnPicture({ kind, alt, ratio, sizes, missing }: OwnPicture) {
   const picture = useMemberPicture(kind);
   const isBusy = useIsPictureBusy(kind);
   const content = () => {
     if (isBusy || picture.status === 'loading') return <LoadingPicture />;
     if (picture.status === 'default') return missing;
-    return <Image alt={alt} className={pictureClass} eager ratio={ratio} src={picture.url} />;
+    const { url, srcSet, onError } = picture;
+    return <Image {...{ alt, onError, ratio, sizes, srcSet }} className={pictureClass} eager src={url} />;
   };
   return {
     content: content(),
@@ -39,11 +46,18 @@ function LatestJob() {
 export function PresentMember({ actions }: { actions: ReactNode }) {
   const { member } = useAuthContext();
   const name = member ? memberName(member) : '';
-  const cover = useOwnPicture({ kind: 'cover', alt: 'Photo de couverture', ratio: [4, 1], missing: null });
+  const cover = useOwnPicture({
+    kind: 'cover',
+    alt: 'Photo de couverture',
+    ratio: [4, 1],
+    sizes: '(max-width: 75em) 100vw, 75rem',
+    missing: null,
+  });
   const picture = useOwnPicture({
     kind: 'profile',
     alt: `Photo de profil de ${name}`,
     ratio: [1, 1],
+    sizes: '120px',
     missing: <Avatar name={name} size={120} />,
   });
   if (!member) return null;

@@ -17,8 +17,11 @@ function Preview({ kind, name }: { kind: PictureKind; name: string }) {
         <Image
           alt={words[kind].title}
           className={styles.picture}
+          onError={picture.onError}
           ratio={kind === 'profile' ? [1, 1] : [4, 1]}
+          sizes={kind === 'profile' ? '96px' : '160px'}
           src={picture.url}
+          srcSet={picture.srcSet}
         />
       )}
       {picture.status === 'default' && kind === 'profile' && <Avatar name={name} size={96} />}

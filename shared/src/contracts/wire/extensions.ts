@@ -34,6 +34,8 @@ export const extensions = [
   'figures',
   // `PUT /account` takes a `Headline`, which the session user and the reply of `POST /verify-token` have too.
   'headline',
+  // `POST /verify-token` also has the addresses of the member's own pictures.
+  'own-pictures',
   'member-lists',
   // No call: those of `/az/members/{id}` take the id `preview`.
   'profile-preview',

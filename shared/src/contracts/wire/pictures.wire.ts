@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AnnouncementImageWire } from './announcements.wire.ts';
 
 /** `GET /profile/picture`: `status` is false and the data null when the member has none. Base64 JPEG, no prefix. */
 export const PictureReplyWire = v.object({ status: v.boolean(), picture_data: v.nullable(v.string()) });
@@ -6,5 +7,15 @@ export const PictureReplyWire = v.object({ status: v.boolean(), picture_data: v.
 /** `GET /cover/picture`; the same shape. */
 export const CoverReplyWire = v.object({ status: v.boolean(), cover_data: v.nullable(v.string()) });
 
+const Addresses = v.nullable(v.pick(AnnouncementImageWire, ['url', 'width', 'height', 'sizes']));
+
+/** Addresses of the member's own pictures (extension), for this member alone, which expire; null for a default one. */
+export const OwnPicturesWire = v.object({ profile: Addresses, cover: Addresses });
+
+/** Reply of `GET /account/pictures` (extension). */
+export const OwnPicturesReplyWire = v.object({ success: v.literal(true), pictures: OwnPicturesWire });
+
+export type OwnPicturesWire = v.InferOutput<typeof OwnPicturesWire>;
+export type OwnPicturesReplyWire = v.InferOutput<typeof OwnPicturesReplyWire>;
 export type PictureReplyWire = v.InferOutput<typeof PictureReplyWire>;
 export type CoverReplyWire = v.InferOutput<typeof CoverReplyWire>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { maxPasswordUnits } from './limits.ts';
+import { OwnPicturesWire } from './pictures.wire.ts';
 import { HeadlineWire, SessionUserWire } from './session-user.wire.ts';
 
 /** `POST /login` (extension): the maximum lengths are far above what a person types, so nothing is cut. */
@@ -27,11 +28,12 @@ export const FiguresWire = v.object({
   connections: count,
 });
 
-/** Reply of `POST /verify-token`; with the member's figures and headline where the server has these extensions. */
+/** Reply of `POST /verify-token`; with the member's figures, headline and pictures where the server has these extensions. */
 export const VerifyTokenReplyWire = v.object({
   status: v.boolean(),
   figures: v.optional(FiguresWire),
   headline: v.optional(HeadlineWire),
+  pictures: v.optional(OwnPicturesWire),
 });
 
 /** Reply of `GET /account/figures` (extension). */

@@ -20,10 +20,11 @@ type Props = Size & {
   /** Smaller versions of the same image and its rendered width, as the attributes of `img`. */
   srcSet?: string | undefined;
   sizes?: string;
+  onError?: (() => void) | undefined;
 };
 
 /** An image whose space is reserved before it has loaded; fills the width of its container, and crops to a `ratio`. */
-export function Image({ src, alt, eager = false, className = '', srcSet, sizes, ...size }: Props) {
+export function Image({ src, alt, eager = false, className = '', srcSet, sizes, onError, ...size }: Props) {
   const [width, height] = size.ratio ?? [size.width, size.height];
   return (
     <img
@@ -33,6 +34,7 @@ export function Image({ src, alt, eager = false, className = '', srcSet, sizes, 
       fetchPriority={eager ? 'high' : undefined}
       height={height}
       loading={eager ? undefined : 'lazy'}
+      onError={onError}
       sizes={srcSet && sizes}
       src={src}
       srcSet={srcSet}

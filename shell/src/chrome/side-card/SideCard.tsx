@@ -23,7 +23,16 @@ function Cover() {
     <div className={cardPicturesStyles.cover} data-loading={cover.status === 'loading' || undefined}>
       {cover.status === 'loading' && 'Chargement...'}
       {cover.status === 'ready' && (
-        <Image alt="" className={cardPicturesStyles.picture} eager ratio={[4, 1]} src={cover.url} />
+        <Image
+          alt=""
+          className={cardPicturesStyles.picture}
+          eager
+          ratio={[4, 1]}
+          onError={cover.onError}
+          sizes="20rem"
+          src={cover.url}
+          srcSet={cover.srcSet}
+        />
       )}
     </div>
   );
@@ -35,7 +44,16 @@ function Portrait({ name }: { name: string }) {
     <div className={cardPicturesStyles.portrait} data-loading={portrait.status === 'loading' || undefined}>
       {portrait.status === 'loading' && 'Chargement...'}
       {portrait.status === 'ready' && (
-        <Image alt="" className={cardPicturesStyles.picture} eager ratio={[1, 1]} src={portrait.url} />
+        <Image
+          alt=""
+          className={cardPicturesStyles.picture}
+          eager
+          ratio={[1, 1]}
+          onError={portrait.onError}
+          sizes="80px"
+          src={portrait.url}
+          srcSet={portrait.srcSet}
+        />
       )}
       {portrait.status === 'default' && <Avatar name={name} size={80} />}
     </div>
