@@ -26,10 +26,12 @@ test('the first picture is requested once, and no card asks for its pictures', {
 }, async ({ page, needs }) => {
   needs('feed-network');
   await openSignedIn(page, '/feed/home');
+  const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
+  // Otherwise its request of this view may come after the next line.
+  await expect(picture).toHaveJSProperty('complete', true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(asked.filter((url) => url === source)).toHaveLength(1);
