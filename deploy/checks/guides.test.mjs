@@ -213,6 +213,7 @@ test('docs/operations.md names every setting', () => {
   const readers = [
     'deploy/src/env.ts',
     'backend/src/environment.ts',
+    'backend/src/http/extension-settings.ts',
     'backend/src/http/traffic-settings.ts',
     'backend/src/mail/mail-settings.ts',
   ];

@@ -27,7 +27,7 @@ test('the first picture is requested once, and no card asks for its pictures', {
   needs('feed-network');
   await openSignedIn(page, '/feed/home');
   const picture = page.getByRole('feed').getByRole('article').first().locator('button img').first();
-  // Otherwise its request of this view may come after the next line.
+  // Otherwise a late request of the first view is counted as one of the reload.
   await expect(picture).toHaveJSProperty('complete', true);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

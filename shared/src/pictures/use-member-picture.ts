@@ -61,7 +61,7 @@ async function getAddresses(): Promise<OwnPictures> {
   return pictures;
 }
 
-/** Of components that show both pictures, one call is made. */
+/** One call for both pictures, however many components show them. */
 const addressesQuery = { queryKey: ['shared', 'own-pictures'] as const, queryFn: getAddresses, staleTime: 0 };
 
 /** Where the picture is, or its base64: of a server without addresses, and of one that was chosen in this tab. */

@@ -171,6 +171,8 @@ export const verbLabels: Record<string, string> = {
   routes: 'lecture des routes',
   keys: 'lecture des clés',
   findings: 'lecture des causes',
+  sbom: 'lecture des composants',
+  overrides: 'lecture des aperçus',
   audit: 'lecture du journal',
   unknown: 'commande inconnue',
 };

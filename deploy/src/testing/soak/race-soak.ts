@@ -97,7 +97,7 @@ function hasRetried(result: PromiseSettledResult<boolean>): boolean | null {
   return reason instanceof CommandError && reason.message.includes('Look again and retry') ? true : null;
 }
 
-/** The winning side; null, with a fault, when it is not one of them with the other one retrying. */
+/** Which of two processes came first; null, and a fault is recorded, unless exactly one did and the other one retried. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = barrier(sides.length);
   const results = await Promise.allSettled(

@@ -8,6 +8,7 @@ import { Card } from '@az/shared/ui/Card';
 import { Image } from '@az/shared/ui/Image';
 import { IconFlag, IconHome, IconMail, IconMapPin, IconPhone } from '@az/shared/ui/icons';
 import { VisuallyHidden } from '@az/shared/ui/VisuallyHidden';
+import type { ReactNode } from 'react';
 import { MySpace } from '../menus/MySpace.tsx';
 import cardPicturesStyles from './CardPictures.module.css';
 import countersStyles from './Counters.module.css';
@@ -17,45 +18,33 @@ import { MemberName } from './MemberName.tsx';
 import styles from './SideCard.module.css';
 import { ViewProfile } from './ViewProfile.tsx';
 
-function Cover() {
-  const cover = useMemberPicture('cover');
-  return (
-    <div className={cardPicturesStyles.cover} data-loading={cover.status === 'loading' || undefined}>
-      {cover.status === 'loading' && 'Chargement...'}
-      {cover.status === 'ready' && (
-        <Image
-          alt=""
-          className={cardPicturesStyles.picture}
-          eager
-          ratio={[4, 1]}
-          onError={cover.onError}
-          sizes="20rem"
-          src={cover.url}
-          srcSet={cover.srcSet}
-        />
-      )}
-    </div>
-  );
-}
+type CardPictureProps = {
+  kind: 'cover' | 'profile';
+  ratio: [number, number];
+  sizes: string;
+  /** What stands in the place of a picture that the member has not chosen. */
+  fallback?: ReactNode;
+};
 
-function Portrait({ name }: { name: string }) {
-  const portrait = useMemberPicture('profile');
+function CardPicture({ kind, ratio, sizes, fallback }: CardPictureProps) {
+  const picture = useMemberPicture(kind);
+  const className = kind === 'cover' ? cardPicturesStyles.cover : cardPicturesStyles.portrait;
   return (
-    <div className={cardPicturesStyles.portrait} data-loading={portrait.status === 'loading' || undefined}>
-      {portrait.status === 'loading' && 'Chargement...'}
-      {portrait.status === 'ready' && (
+    <div className={className} data-loading={picture.status === 'loading' || undefined}>
+      {picture.status === 'loading' && 'Chargement...'}
+      {picture.status === 'ready' && (
         <Image
           alt=""
           className={cardPicturesStyles.picture}
           eager
-          ratio={[1, 1]}
-          onError={portrait.onError}
-          sizes="80px"
-          src={portrait.url}
-          srcSet={portrait.srcSet}
+          ratio={ratio}
+          onError={picture.onError}
+          sizes={sizes}
+          src={picture.url}
+          srcSet={picture.srcSet}
         />
       )}
-      {portrait.status === 'default' && <Avatar name={name} size={80} />}
+      {picture.status === 'default' && fallback}
     </div>
   );
 }
@@ -64,8 +53,8 @@ function Portrait({ name }: { name: string }) {
 function CardPictures({ name }: { name: string }) {
   return (
     <div className={cardPicturesStyles.pictures}>
-      <Cover />
-      <Portrait name={name} />
+      <CardPicture kind="cover" ratio={[4, 1]} sizes="20rem" />
+      <CardPicture fallback={<Avatar name={name} size={80} />} kind="profile" ratio={[1, 1]} sizes="80px" />
     </div>
   );
 }
