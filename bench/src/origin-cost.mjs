@@ -214,6 +214,8 @@ if (!isMainThread && workerData?.urls) {
     url: new URL(urls[index % urls.length]),
     headers: { 'accept-encoding': 'br', ...headers },
   });
+  // The first requests of a new thread wait for its code to be compiled.
+  if (rate) await sendAtRate({ rate, seconds: 1, next });
   const send = rate
     ? sendAtRate({ rate, seconds, next })
     : sendAsFastAsPossible({ clients: 16, seconds, requests, next });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,17 @@ test('the record is that of the file, and nothing is killed without one', async 
   expect(await killFile.read()).toEqual({ frozen: false, killed });
   await rm(file);
   expect(await killFile.read()).toEqual(nothingKilled);
+});
+
+test('a call that comes while the file is read sees what was written before it', async () => {
+  const reads = [killFile.read()];
+  for (const id of ['b1', 'b2', 'b3']) {
+    // The file system has the earlier call by now, and has not answered.
+    await Promise.resolve();
+    writeFileSync(file, JSON.stringify({ killed: [`feed@1.1.0+${id}`] }));
+    reads.push(killFile.read());
+  }
+  expect((await Promise.all(reads)).at(-1)).toEqual({ frozen: false, killed: ['feed@1.1.0+b3'] });
 });
 
 // A folder in its place cannot be read by anybody, root included.

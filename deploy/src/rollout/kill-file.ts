@@ -28,13 +28,24 @@ export class KillFile {
   private readonly file: string;
   private stamp = '';
   private record: KillRecord = nothingKilled;
+  private running = Promise.resolve(nothingKilled);
+  private next: Promise<KillRecord> | null = null;
 
   constructor(dataDir: string) {
     this.file = join(dataDir, 'kill.json');
   }
 
-  /** The present record. Never throws. */
-  async read(): Promise<KillRecord> {
+  /** The record as it is after this call; calls that come while the file is read share the next time. Never throws. */
+  read(): Promise<KillRecord> {
+    this.next ??= this.running.then(() => {
+      this.next = null;
+      this.running = this.look();
+      return this.running;
+    });
+    return this.next;
+  }
+
+  private async look(): Promise<KillRecord> {
     try {
       const found = await stat(this.file);
       const stamp = `${found.ino} ${found.mtimeMs} ${found.ctimeMs} ${found.size}`;
