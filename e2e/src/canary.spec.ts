@@ -21,7 +21,7 @@ const withPage = (component: string) => (scripts: Scripts) => {
 };
 
 const throwingAtImport = (scripts: Scripts) => {
-  const file = '__federation_expose_area.js';
+  const file = 'remoteEntry.js';
   scripts.set(file, `throw new Error('broken at import');${scripts.get(file)}`);
 };
 
@@ -32,10 +32,6 @@ const canaryFaults: [name: string, fault: CanaryFault][] = [
   ['whose entry is cut off', { fault: { file: entry, fault: { kind: 'truncate' } } }],
   ['whose entry is a page', { fault: { file: entry, fault: { kind: 'html' } } }],
   ['whose entry has other bytes', { fault: { file: entry, fault: { kind: 'flip-byte' } } }],
-  [
-    'without the chunk it exposes',
-    { fault: { file: /__federation_expose/, fault: { kind: 'status', status: 404 } } },
-  ],
   ['without the chunks of its pages', { fault: { file: /\d+\.js/, fault: { kind: 'status', status: 404 } } }],
   ['that throws at import', { change: throwingAtImport }],
   ['that throws in render', { change: withPage("()=>{throw new Error('broken in render')}") }],

@@ -15,7 +15,7 @@ const invalidDocuments: [string, (document: Document, entry: Entry) => unknown][
   [
     'names another file',
     (_, entry) => {
-      entry.url = entry.url.replace('remoteEntry', '__federation_expose_area');
+      entry.url = entry.url.replace('remoteEntry', 'another');
     },
   ],
   [

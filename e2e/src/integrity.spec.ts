@@ -17,8 +17,7 @@ async function contentFiles(url: string) {
   );
   return {
     entry: entry?.url ?? '',
-    exposed: first.find((path) => path.includes('__federation_expose')) ?? '',
-    page: first.find((path) => !path.includes('__federation_expose') && path !== entry?.url) ?? '',
+    page: first.find((path) => path !== entry?.url) ?? '',
   };
 }
 
@@ -43,8 +42,8 @@ async function watchTags(page: Page): Promise<() => Promise<Tag[]>> {
   return () => page.evaluate(() => Reflect.get(window, 'tagsSeen') as Tag[]);
 }
 
-for (const part of ['entry', 'exposed', 'page'] as const) {
-  const name = { entry: 'the entry', exposed: 'the exposed chunk', page: 'a lazy chunk' }[part];
+for (const part of ['entry', 'page'] as const) {
+  const name = { entry: 'the entry', page: 'a lazy chunk' }[part];
   test(
     `one changed byte in ${name}: it does not run, the tile shows, Réessayer works once the file is correct`,
     coreIf(part === 'entry'),
@@ -78,7 +77,7 @@ test('one changed byte in the main script: nothing runs', { tag: '@core' }, asyn
   expect(await page.locator('#root').innerHTML()).toBe('');
 });
 
-for (const part of ['entry', 'exposed', 'page'] as const) {
+for (const part of ['entry', 'page'] as const) {
   test(`the ${part} file that was altered once loads correctly on the next visit, and is not requested on the one after`, async ({
     page,
     wire,

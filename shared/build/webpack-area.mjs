@@ -4,7 +4,8 @@ import webpack from 'webpack';
 import { readArea } from './area-json.mjs';
 import { pageContents } from './first-content.mjs';
 import { readImportTable } from './import-table.mjs';
-import { consumedKeys, filesOfChunk, firstLoads, RecordPlugin } from './record-plugin.mjs';
+import { JoinChunksPlugin } from './join-chunks-plugin.mjs';
+import { consumedKeys, firstLoads, RecordPlugin } from './record-plugin.mjs';
 import { ShareTablePlugin } from './share-table-plugin.mjs';
 import { consumedShares, shareProtocol } from './shares.mjs';
 import { baseConfig } from './webpack-base.mjs';
@@ -12,6 +13,7 @@ import { buildIdOf, folderOf, versionOf } from './workspace.mjs';
 
 const { DeterministicChunkIdsPlugin, NamedChunkIdsPlugin } = webpack.ids;
 const expose = './area';
+const exposedChunk = 'exposed';
 const shares = consumedShares();
 
 /** First content of the pages that declare it. A development build has none, because it changes all the time. */
@@ -32,7 +34,6 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
       throw new Error(
         `${name}: area.json names routes without a page in src/routes.tsx: ${missing.join(', ')}`,
       );
-    const exposed = filesOfChunk(compilation, `__federation_expose_${expose.slice(2)}`);
     // The area's frame component, if it has one, is part of every first view.
     const { layout = { assets: [], shared: [] } } = firstLoads(compilation, doorFile);
     return {
@@ -56,7 +57,7 @@ function recordOf({ build, area, container, routesFile, doorFile }) {
         area.routes.map(({ path }) => [
           path,
           {
-            assets: [...new Set(['remoteEntry.js', ...exposed, ...layout.assets, ...pages[path].assets])],
+            assets: [...new Set(['remoteEntry.js', ...layout.assets, ...pages[path].assets])],
             shared: [...new Set([...layout.shared, ...pages[path].shared])],
           },
         ]),
@@ -102,7 +103,7 @@ export function areaConfig(
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',
-        exposes: { [expose]: { import: './src/index.ts', name: `__federation_expose_${expose.slice(2)}` } },
+        exposes: { [expose]: { import: './src/index.ts', name: exposedChunk } },
         shared: shares,
         shareStrategy: 'loaded-first',
         dts: false,
@@ -110,6 +111,8 @@ export function areaConfig(
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      // The exposed module has little more than lazy imports: not worth a request of its own.
+      new JoinChunksPlugin(container, exposedChunk),
       new ShareTablePlugin(container),
       // As long as ids of modules: a chunk made of one share has its id, which the table of shares leaves out.
       mode === 'development' ? new NamedChunkIdsPlugin() : new DeterministicChunkIdsPlugin({ maxLength: 4 }),

@@ -115,7 +115,7 @@ export function switchOf(name: FaultName, area: string): Switch {
       return { matches: entry, fault: { kind: 'truncate' } };
     case 'missing-chunk':
       return {
-        matches: file('(?!remoteEntry|__federation_expose)[^/?]+\\.js'),
+        matches: file('(?!remoteEntry)[^/?]+\\.js'),
         fault: { kind: 'status', status: 404 },
       };
     case 'throws':
