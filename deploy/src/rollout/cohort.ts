@@ -6,7 +6,7 @@ export const allBuckets = 10_000;
 /** 0 to 9999, from the first 32 bits of SHA-256 over area, rollout and unit: the same on every device and origin. */
 export function bucketOf(area: string, rolloutId: string, unit: string): number {
   // A character for each byte takes a quarter of the time of a buffer, and a page with five rollouts does it five times.
-  const digest = hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'latin1');
+  const digest = hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'binary');
   const high = digest.charCodeAt(0) * 256 + digest.charCodeAt(1);
   const bits = high * 65_536 + digest.charCodeAt(2) * 256 + digest.charCodeAt(3);
   // The product stays below 2^46, so it is exact.
