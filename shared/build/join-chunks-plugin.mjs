@@ -1,6 +1,6 @@
 const name = 'JoinChunksPlugin';
 
-/** Puts the modules of one named chunk into another one: what loaded the first no longer makes a request for it. */
+/** Puts the modules of the named chunk `joined` into the chunk `into`: what loads it no longer makes a request for it. */
 export class JoinChunksPlugin {
   constructor(into, joined) {
     this.into = into;
@@ -10,9 +10,12 @@ export class JoinChunksPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.optimizeChunks.tap(name, () => {
-        const { chunkGraph, namedChunks } = compilation;
-        const [into, joined] = [this.into, this.joined].map((one) => namedChunks.get(one));
-        if (into && joined) chunkGraph.integrateChunks(into, joined);
+        const { chunkGraph, chunks, namedChunks } = compilation;
+        const joined = namedChunks.get(this.joined);
+        if (!joined) return;
+        chunkGraph.integrateChunks(namedChunks.get(this.into), joined);
+        chunks.delete(joined);
+        namedChunks.delete(this.joined);
       });
     });
   }

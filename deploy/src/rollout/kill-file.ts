@@ -35,7 +35,7 @@ export class KillFile {
     this.file = join(dataDir, 'kill.json');
   }
 
-  /** The record as it is after this call; calls that come while the file is read share the next time. Never throws. */
+  /** The record as it is after this call; calls that come while the file is read share the next read. Never throws. */
   read(): Promise<KillRecord> {
     this.next ??= this.running.then(() => {
       this.next = null;
