@@ -7,6 +7,6 @@ export const unfreeze = globalCommand({
   right: 'freeze',
   apply(state) {
     if (!state.frozen) return refuse('Nothing is frozen.');
-    return done({ ...state, frozen: null }, 'Rollouts reach their shares again.');
+    return done({ ...state, frozen: null }, 'Rollouts continue at their shares.');
   },
 });

@@ -68,7 +68,7 @@ it('reports each event once, in their order, and hints', async () => {
   await isSeen('missed hints', 'live', 'own.post 5', 'feed.new', 'own.reaction 6');
 });
 
-it('reads what it has missed: after a gap in the numbers, and when a beat is ahead', async () => {
+it('reads what it has missed: after a gap in the numbers, and when a heartbeat is ahead', async () => {
   const [stream] = streams(1);
   server.on('GET /live/events', [
     () =>

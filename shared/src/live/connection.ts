@@ -197,7 +197,7 @@ export class LiveConnection {
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');
   }
 
-  /** Sends the topics of all tabs, if this tab reads the stream. The next beat repairs a failure. */
+  /** Sends the topics of all tabs, if this tab reads the stream. The next heartbeat repairs a failure. */
   #sendTopics(): Promise<void> | null {
     const all = new Set([...this.#topics, ...[...this.#topicsOfTabs.values()].flat()]);
     const json = { topics: [...all].slice(0, maxTopics) };

@@ -2,7 +2,7 @@ import { isAppError } from '../api/index.ts';
 import { pause, waitAfter } from '../api/pause.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
-/** A beat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
+/** A heartbeat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
 const silenceMs = 40_000;
 
 /** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */

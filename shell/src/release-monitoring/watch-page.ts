@@ -7,25 +7,25 @@ import { pageFailureReports, reportContent, reportMeasures, reportPageFailure } 
 import { reportsText } from './send-reports.ts';
 
 /** Interval of the messages to the worker, in milliseconds. */
-const beatMs = 2_000;
+const heartbeatMs = 2_000;
 
 /** Gives a worker the reports to send if no message follows: then the page hangs. None while hidden or printing. */
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);
-  const beat = (isActive: boolean) => {
+  const send = (isActive: boolean) => {
     const failure = { stage: 'hang', cause: 'The page does not respond' } as const;
     const reports = isActive ? pageFailureReports(telemetry, failure) : [];
     worker.postMessage(reports.length > 0 ? reportsText(reports) : '');
   };
-  const beatNow = () => beat(document.visibilityState === 'visible');
+  const sendNow = () => send(document.visibilityState === 'visible');
   const repeat = () => {
-    beatNow();
-    setTimeout.call(window, repeat, beatMs);
+    sendNow();
+    setTimeout.call(window, repeat, heartbeatMs);
   };
-  document.addEventListener('visibilitychange', beatNow);
-  window.addEventListener('afterprint', beatNow);
+  document.addEventListener('visibilitychange', sendNow);
+  window.addEventListener('afterprint', sendNow);
   for (const type of ['pagehide', 'beforeprint', 'beforeunload'])
-    window.addEventListener(type, () => beat(false));
+    window.addEventListener(type, () => send(false));
   repeat();
 }
 
