@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The embedded database runs in a thread, which Node starts from a file: it is the one compiled file of these tests. */
+/**
+ * The embedded database runs in a thread, which Node starts from a file. These tests use the compiled file for it, and
+ * sources for all other code.
+ */
 const compiledThread = {
   name: 'compiled-thread',
   enforce: 'pre',

@@ -5,7 +5,7 @@ import { engineProject } from './test/engines/engine-project.mjs';
 const onDefaultDatabase = process.env.AZ_CORE ? ['<rootDir>/test/[^/]+\\.test\\.ts$'] : [];
 
 /**
- * Unit tests, and the backend as a black box on a PostgreSQL server: everything but what is about PGlite alone.
+ * Unit tests, and the backend as a black box on a PostgreSQL server, without the tests that concern PGlite alone:
  * `npx jest -c backend/jest.config.mjs`.
  */
 export default engineProject('postgresql', {

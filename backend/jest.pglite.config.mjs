@@ -1,7 +1,7 @@
 import { engineProject } from './test/engines/engine-project.mjs';
 
 /**
- * What the embedded database may do differently, and what is about it alone (README.md, "Tests"):
+ * Tests of what may differ on the embedded database, and of what only it has (README.md, "Tests"):
  * `npx jest -c backend/jest.pglite.config.mjs`.
  */
 export default engineProject('pglite', {

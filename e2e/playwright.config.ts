@@ -34,7 +34,7 @@ export default defineConfig({
   // Tests spend much time waiting: a third worker uses the idle time of two on two cores.
   workers: 3,
   fullyParallel: true,
-  // A limit for what hangs. A test that opens several pages takes minutes on a machine that does much else.
+  // Ends tests that hang. On a busy machine, a test that opens several pages takes minutes.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,

@@ -17,7 +17,10 @@ function findForeignPart(bytes: Buffer): string | null {
   return end === bytes.length - 2 ? null : 'has something behind its end';
 }
 
-/** The same, and it must decode without a warning and contain no metadata. */
+/**
+ * What is wrong with a stored picture, or null: it was not written by our encoder, does not decode without a warning,
+ * contains metadata, or is larger than `edge`.
+ */
 export async function findPictureFault(bytes: Buffer, edge: number): Promise<string | null> {
   const foreign = findForeignPart(bytes);
   if (foreign) return foreign;

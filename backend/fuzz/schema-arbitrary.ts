@@ -27,7 +27,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: Schema): fc.
   if (format === 'date')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
   if (format === 'uri' || format === 'url') return fc.webUrl();
-  // Mostly valid ones: a request with several of them is refused as soon as one is not.
+  // Mostly valid values: a request is refused as soon as one of its values is not valid.
   if (pattern !== undefined)
     return fc.oneof(
       { weight: 1, arbitrary: hostile },

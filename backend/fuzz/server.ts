@@ -15,10 +15,11 @@ import {
 import fastify from 'fastify';
 
 /**
- * The API on a free port of the loopback with limits of the caller's choice (`REQUESTS` per address, `WRITES`,
- * `POSTS`, `SEARCHES`, `INVITATIONS` and `FIRST_MESSAGES` per member, a minute), by default higher than a fuzzer reaches, and for connections (`CONNECTION_LIMITS`,
- * JSON); its data in `DATA_DIR` or `DATABASE_URL`. It trusts forwarded addresses from the loopback. Prints `AZ Connect API ready:
- * <origin>` and ends on SIGTERM. `RULE` changes one cell of the table of permissions: `<act> <relation> <rule>`.
+ * The API on a free port of the loopback. It trusts forwarded addresses from the loopback, prints `AZ Connect API
+ * ready: <origin>`, and ends on SIGTERM. Environment variables: `DATA_DIR` or `DATABASE_URL` for its data; limits a
+ * minute, `REQUESTS` per address, `WRITES`, `POSTS`, `SEARCHES`, `INVITATIONS` and `FIRST_MESSAGES` per member, by
+ * default higher than a fuzzer reaches; `CONNECTION_LIMITS` (JSON); `RULE` (`<act> <relation> <rule>`) changes one cell
+ * of the table of permissions.
  */
 const {
   DATA_DIR: dataDir = '',

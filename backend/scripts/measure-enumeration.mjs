@@ -37,7 +37,7 @@ async function time(url, body) {
 
 const median = (times) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 
-/** How often a known one takes longer than an unknown one; ties count half. */
+/** How often the reply for a known e-mail takes longer than that for an unknown one; ties count half. */
 function areaUnderCurve(known, unknown) {
   let longer = 0;
   for (const one of known) for (const other of unknown) longer += one > other ? 1 : one === other ? 0.5 : 0;
@@ -52,10 +52,10 @@ try {
     for (let warm = 0; warm < 50; warm += 1) await ask(`warm-${warm}@exemple.test`);
     const [known, unknown] = [[], []];
     for (let pair = 0; pair < pairs; pair += 1) {
-      // Which of the two comes first must not matter either.
+      // The order of the two requests must not matter either.
       const isKnownFirst = Math.random() < 0.5;
       if (isKnownFirst) known.push(await ask('demo@az-connect.test'));
-      // One address too: earlier attempts of an address are read at each new one.
+      // The unknown e-mail is always the same, too: each attempt reads the earlier ones of its e-mail.
       unknown.push(await ask('absent@exemple.test'));
       if (!isKnownFirst) known.push(await ask('demo@az-connect.test'));
     }

@@ -7,7 +7,7 @@ export type SoakOptions = {
   env: Record<string, string>;
   backends: number;
   cycles: number;
-  /** They alternate, one per cycle. */
+  /** The writers take turns, one per cycle. */
   writers: Writer[];
   /** Rows of a statement; called while no backend runs. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
@@ -21,7 +21,7 @@ export type SoakOptions = {
 type SoakSummary = {
   cycles: number;
   acknowledged: number;
-  /** Acknowledged and not stored. */
+  /** Writes that were acknowledged but are not stored. */
   lost: number;
   torn: number;
   doubled: number;
@@ -103,7 +103,7 @@ class Soak {
     if (this.options.isExclusive && first && !(await first.refusesSecond())) this.#intruders += 1;
   }
 
-  /** Unacknowledged writes are sent again with their keys, and some acknowledged ones: neither may be stored twice. */
+  /** Sends unacknowledged writes again with their keys, and some acknowledged ones: none may be stored twice. */
   async #repeat(writer: Writer, writes: SoakWrite[]): Promise<void> {
     const isOpen = ({ text }: SoakWrite) => !this.#acknowledged.has(text);
     const again = [...writes.filter(isOpen), ...writes.filter((one) => !isOpen(one)).slice(0, repetitions)];

@@ -4,7 +4,7 @@ export type SoakWrite = { text: string; key: string | null };
 /** A kind of write with several rows, which could be stored incompletely. */
 export type Writer = {
   name: string;
-  /** Loads what its writes need; called once, before the first. */
+  /** Loads what the writes need; called once, before the first write. */
   prepare?: (api: string, token: string) => Promise<void>;
   /** Sends the write; resolves with the HTTP status. Rejects when the connection is lost. */
   send: (api: string, token: string, write: SoakWrite) => Promise<number>;
@@ -15,8 +15,8 @@ export type Writer = {
 };
 
 /**
- * A common table `memory` with the ids that a writer's keyed writes have made, and whether a row `one (id, text)`
- * should be among them: only a member's latest writes are stored.
+ * A common table `memory` with the ids that a writer's keyed writes have made, and a condition: whether a row `one (id,
+ * text)` should be among them. Only a member's latest writes are stored.
  */
 export const memorySql = (name: string) => ({
   table: `memory as (select outcome::text::int as id from api.writes where key like 'key:${name}-%')`,

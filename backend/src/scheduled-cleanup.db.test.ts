@@ -31,7 +31,7 @@ const later = new Date(now.getTime() + dayMs);
 
 type Kind = {
   table: string;
-  /** How old the youngest rows are that are deleted, in days. */
+  /** Rows at least this many days old are deleted. */
   days: number;
   cleanup: () => Cleanup;
   /** Columns and values of a row of member `n` whose time is `t`. */

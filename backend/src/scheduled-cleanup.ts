@@ -11,7 +11,10 @@ async function clear(cleanup: Cleanup): Promise<number> {
   return total;
 }
 
-/** When the server is ready and every ten minutes from then on, in every process. A failure waits for the next run. */
+/**
+ * Runs the cleanups in every process, when the server is ready and every ten minutes from then on. A failed one is
+ * repeated with the next run.
+ */
 export function scheduleCleanup(app: FastifyInstance, cleanups: Cleanup[]): void {
   let timer: NodeJS.Timeout | undefined;
   const runCleanups = async () => {

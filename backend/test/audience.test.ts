@@ -26,7 +26,7 @@ async function join(name: string): Promise<Person> {
   return { id, token: String(body.access_token) };
 }
 
-/** One picture for each call: equal bytes have the same address. */
+/** Makes each picture different: equal bytes have the same address. */
 let shade = 0;
 function photo(): Promise<Buffer> {
   shade += 8;

@@ -6,9 +6,9 @@ export const engines = ['pglite', 'postgresql'] as const;
 
 export type EngineDatabase = {
   db: Database;
-  /** The same database as another process has it; the one of this process where no other can open it. */
+  /** Opens the database as another process would; where no other process can open it, returns `db`. */
   openAgain: () => Promise<Database>;
-  /** Closes all and deletes it. */
+  /** Closes everything and deletes the database. */
   remove: () => Promise<void>;
 };
 

@@ -84,7 +84,7 @@ it('refuses a bad client id', async () => {
 
 type Sent = { text: string; key: string; by?: string; on?: string };
 
-/** Every way to send a key with what is created, and to remove that. */
+/** Every way to create something with a key; `path` is the path to delete it, `kind` its name in replies. */
 const ways: Record<
   string,
   { send: (sent: Sent) => Promise<Answer>; path: string; kind: 'feed' | 'comment' }

@@ -128,7 +128,8 @@ describe('messages', () => {
       expect((await send(alice, id, 'À moitié \ud83d', 'a'.repeat(32))).body).toMatchObject({
         message: { seq: 3, text: 'À moitié \ufffd' },
       });
-    // Also when it was emptied, or would be refused by now.
+    // A repetition also gets its message when the conversation was emptied, or when a new message would be refused by
+    // now.
     await put(alice, `/${id}/marks`, { emptied_up_to: 2 });
     expect((await send(alice, id, 'Une fois', clientId)).body).toMatchObject({ message: { seq: 1 } });
   });

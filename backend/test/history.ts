@@ -20,7 +20,7 @@ const first = <T>(list: readonly T[]): T => {
   return one;
 };
 
-/** A run with one fault of each kind in what is known of it. */
+/** Copies of the records of a run, each with a fault of one kind. */
 function planted({ writes, logs, events, views, finals }: History): Record<Violation['kind'], History> {
   const whole = { writes, logs, events, views, finals };
   const published = first(writes.filter(({ kind }) => kind === 'publish'));

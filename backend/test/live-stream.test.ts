@@ -94,7 +94,7 @@ it('tells others of a new announcement, and those who watch it of its changes', 
   await theirs.find('hint', { type: 'post.changed', text: 'Pour tout le monde, corrigé.' });
   await send(`/az/announcements/${post}`, 'DELETE');
   await theirs.find('hint', { type: 'post.gone', post });
-  // Only what they watch, and no hint of one's own announcement.
+  // A stream gets hints only of what it watches, and none of the member's own announcement.
   const types = (stream: StreamClient) =>
     stream.frames.flatMap(({ event, data }) => (event === 'hint' ? [data.type] : []));
   expect(types(unconcerned)).toEqual(['feed.new']);

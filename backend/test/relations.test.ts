@@ -220,7 +220,7 @@ describe('a block', () => {
         expect((await put(who, path, path.includes('requests') ? {} : undefined)).status).toBe(404);
       expect((await az(who, `announcements/${neutral}/comments`)).body.items).toHaveLength(1);
       expect((await az(who, `announcements-comments/${neutral}`)).body.comments).toHaveLength(1);
-      // By this number the open pages of both find that they show too many.
+      // Open pages of both members compare this number with what they show, and find that they show too many comments.
       expect((await az(who, `announcements?ids=${neutral}`)).body.items).toMatchObject([
         { comment_count: 2, hidden_comment_count: 1 },
       ]);

@@ -19,10 +19,10 @@ import type { ApiTables } from '../src/schema/tables.ts';
 import { type EngineDatabase, engines, openOn } from './both-engines.ts';
 
 const tables = ['members', 'member_words', 'member_preferences', 'announcements', 'announcement_counters'];
-/** Members, and announcements. */
+/** Number of members, and of announcements. */
 const count = sql.lit(6000);
 
-/** Words of four syllables, of which each number has its own. */
+/** Words of four syllables, a different one for each number. */
 const syllables = sql.raw("(array['ba','ko','ri','mou','ssa','ndo','li','te','gue','pa'])");
 const wordOf = (number: RawBuilder<unknown>) =>
   sql`${sql.join(
@@ -44,7 +44,7 @@ const insertMany = async (db: Kysely<ApiTables>) => {
   for (const table of tables) await sql`analyze ${sql.table(`api.${table}`)}`.execute(db);
 };
 
-/** How often these tables have been read as a whole, functions included. */
+/** How often these tables have been read as a whole, also by functions. */
 async function countScans(connection: ApiDb): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(connection);
   const { rows } = await sql<{

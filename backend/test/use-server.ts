@@ -19,7 +19,7 @@ type Options = {
   prepare?: (database: TestDatabase) => Promise<unknown>;
 };
 
-/** A server of a suite, which its `api`, `origin` and `output` follow when it starts again. */
+/** A server of a suite. When it starts again, `api`, `origin` and `output` change to those of the new process. */
 type SuiteServer = ServerProcess & {
   database: TestDatabase;
   /** Starts it again after `stop`, with other settings if given. */

@@ -23,7 +23,7 @@ async function signIn(api) {
   return (await reply.json()).access_token;
 }
 
-/** Cycle of ten requests: the feed, comments, images, the own picture; three new comments. */
+/** Cycle of ten requests: seven reads (the feed, comments, images, the own picture) and three new comments. */
 function mix(api, token, name) {
   const authorization = `Bearer ${token}`;
   const form = 'multipart/form-data; boundary=x';

@@ -22,7 +22,7 @@ const buildOf = (name) => join(folderOf(name), 'build');
 const cacheOf = (name) => join(root, '.cache/webpack', `${name}-development`);
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** Folders to remove before a build in this state; the states follow one another. */
+/** Removes what must be missing before a build in this state; the states are measured in this order. */
 const prepare = {
   cold: (name) => [buildOf(name), cacheOf(name)].forEach(remove),
   warm: (name) => remove(buildOf(name)),

@@ -15,7 +15,7 @@ const defaultRuns = 7;
 const asked = switches.page ?? pages.map(({ path }) => path);
 const chosen = pages.filter(({ path }) => asked.includes(path));
 const runs = switches.counts ? 1 : Number(switches.runs ?? defaultRuns);
-/** Of the chosen pages; figures of the others stay. */
+/** Whether the figures of the chosen pages are written; those of other pages stay. */
 const isWhole = !switches.counts && runs >= defaultRuns;
 
 async function oneRun(load) {

@@ -1,4 +1,4 @@
-/** `npm run soak -- history`, whose counts of each engine become results; `--engine` measures one of them. */
+/** Runs `npm run soak -- history` on each engine, or on that of `--engine` only, and writes its counts as results. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../shared/build/workspace.mjs';

@@ -1,4 +1,4 @@
-/** Pages of other areas with a visible link on `/feed/home`, and the feed; `link` is its text, if it has no path. */
+/** Pages of other areas with a visible link on `/feed/home`, and the feed. `link`: the path of the link. */
 import { pages } from './pages.mjs';
 
 const known = (path) => {

@@ -1,4 +1,7 @@
-/** From a member's act to other tabs' screens: `e2e/src/live-processes.spec.ts`, `e2e/src/live-relations.spec.ts`. */
+/**
+ * Time from a member's act until other tabs show it: `e2e/src/live-processes.spec.ts`,
+ * `e2e/src/live-relations.spec.ts`.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

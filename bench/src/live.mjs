@@ -27,7 +27,7 @@ const posts = [];
 for (let index = 0; index < postCount; index += 1)
   posts.push(await publish(apis[index % 2], tokens[index % tokens.length], `Annonce ${index}`));
 
-/** What came, by the text of a comment or the id of an announcement. */
+/** Arrived events by the text of their comment or the id of their announcement. */
 const arrivals = new Map();
 let gaps = 0;
 function take(client, { event, data, at, isNext }) {
@@ -75,7 +75,7 @@ async function killOne() {
 const killed = await killOne();
 for (const client of clients) client.close();
 
-/** The longest wait for an event that another process wrote, at a process that hears of none. */
+/** The longest wait for an event of another process, at a process that gets no signals of such events. */
 async function measureSweep() {
   const deaf = await startBackend({ ...env, SIGNALS: 'none' });
   const writtenAt = new Map();
@@ -123,7 +123,7 @@ const live = {
   machine: machine.noise(),
 };
 console.log(JSON.stringify(live, null, 2));
-/** Greatest values, in the short form too. */
+/** Maximum values, which also apply to the short form. */
 const limits = {
   missing: [live.missing, 0],
   doubled: [live.doubled, 0],

@@ -12,7 +12,7 @@ function fixedLoop() {
   return value === 0.5 ? 0 : performance.now() - started;
 }
 
-/** Call `sample` now and then, and `noise` at the end. `spread`: slowest of equal loops to the fastest. */
+/** Call `sample` now and then, and `noise` at the end. `spread`: ratio of the slowest of equal loops to the fastest. */
 export function watchMachine() {
   const before = load();
   const loops = [];

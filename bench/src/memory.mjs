@@ -33,13 +33,13 @@ const { page, quiet, close } = await openUntilReady({
   page: { ...home, isGuarded: true },
 });
 
-/** Once nothing is pending: otherwise pending work would count for one side only. */
+/** Memory once nothing is pending: otherwise pending work would count in only one of the two samples. */
 async function settled() {
   await quiet(2000);
   return memoryOf(page);
 }
 
-// Both samples are of the same page.
+// Only whole rounds, so that both samples are of the same page.
 const whole = Math.ceil(changes / round.length) * round.length;
 await goAround(page, warmUps * round.length);
 const before = await settled();

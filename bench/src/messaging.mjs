@@ -62,7 +62,7 @@ async function fillConversation(page, count) {
       await new Promise((resolve) => setTimeout(resolve));
     }
   }, count / 2);
-  // Once each reply has arrived, every own message is read.
+  // The wait lets every reply arrive; then every own message is read.
   await page.waitForTimeout(3000);
 }
 

@@ -113,7 +113,7 @@ const halfRate = 750;
 
 async function repliesTo(url, headers, seconds) {
   const question = { urls: [url], headers };
-  // The best compression is made in the background meanwhile.
+  // During this load, the origin makes the best compression in the background.
   await load({ ...question, seconds });
   const start = cpuMs();
   const { perSecond: replies, requests, failed } = await load({ ...question, seconds });
@@ -130,7 +130,7 @@ function usedMegabytes() {
   return Math.round((heapUsed + external) / 1_000_000);
 }
 
-/** Replies to all paths for one visitor while the revision changes: everything is frozen, and no longer. */
+/** Replies to all paths for one visitor while `freeze` and `unfreeze` change the revision in turn. */
 async function repliesAndRevisions(served, headers, { replies, revisions }) {
   const urls = paths.map((path) => served.url + path);
   let isUnderWay = true;
@@ -148,7 +148,7 @@ async function repliesAndRevisions(served, headers, { replies, revisions }) {
 
 /** Megabytes that the process uses before and after this many replies and at least this many revisions; failed replies. */
 async function memoryOver(served, { replies, revisions }) {
-  // One visitor: those of every combination of cohorts would need every page of each at each revision.
+  // One visitor only: visitors in every combination of cohorts would need every page for each combination and revision.
   const headers = await countedBrowser(`${served.url}${paths[0]}`);
   await repliesAndRevisions(served, headers, { replies: replies / 10, revisions: revisions / 10 });
   const before = usedMegabytes();

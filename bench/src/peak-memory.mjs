@@ -28,7 +28,10 @@ const processTree = (pid) => [pid, ...childrenOf(pid).flatMap(processTree)];
 /** Proportional set size of a process, in kilobytes: a shared page counts in parts. */
 const memoryOf = (pid) => Number(/^Pss: +(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
 
-/** Samples the memory of a process and its children; `peak` ends it: maximum in megabytes, null if not reported. */
+/**
+ * Samples the memory of a process and its children. `peak` ends this and returns the maximum in megabytes, or null if
+ * the system does not report it.
+ */
 export function sampleMemory(pid) {
   let most = 0;
   const timer = setInterval(() => {

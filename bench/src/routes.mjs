@@ -1,4 +1,4 @@
-/** From a click to another area's page: `cold` clicks at once, `hover` rests on the link, `idle` reads first. */
+/** Time from a click to another area's page: `cold` clicks at once, `hover` rests on the link, `idle` reads first. */
 import { changeRoute, linkTo } from './change-route.mjs';
 import { compare, written, writtenDifference } from './compare.mjs';
 import { home, others } from './links.mjs';

@@ -10,7 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What the protocol records of each request has its stack, for which functions are otherwise parsed a second time (decision 116).
+  // The protocol records the stack of each request; by default, functions are parsed a second time for that (decision
+  // 116).
   '--js-flags=--no-enable-lazy-source-positions',
 ];
 const demo = { email: 'demo@az-connect.test', password: 'Demo-2026!' };

@@ -30,7 +30,7 @@ async function serveVariants(browser, before) {
   return variants;
 }
 
-/** Serves the variants to `measure(browser, variants, machine)`; its result is `seen`, the machine's noise `noise`. */
+/** Serves the variants to `measure(browser, variants, machine)`; returns its result as `seen`, and the `noise`. */
 export async function measureVariants(measure, { before } = {}) {
   const browser = await openBrowser();
   const variants = await serveVariants(browser, before);

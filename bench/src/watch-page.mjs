@@ -1,7 +1,7 @@
 /** Maximum time of a page, with all throttling. */
 const maxMs = 120_000;
 
-/** `seen` reads what a page records, in milliseconds since its start; `ready` and `whenShown` (in the page) wait. */
+/** `seen` returns what the page records, in milliseconds since its start; `ready` waits until the page is ready. */
 export async function watchPage(page, { heading, row }) {
   const { promise, resolve, reject } = withResolvers();
   await page.exposeFunction('pageIsReady', resolve);
@@ -42,7 +42,7 @@ function noteInPage({ heading, row }) {
       new MutationObserver((_, observer) => {
         if (!shows('h1', target.heading) || !shows(...target.row)) return;
         observer.disconnect();
-        // The frame that paints it.
+        // Resolves in the frame that paints the row.
         requestAnimationFrame(() => resolve(performance.now()));
       }).observe(document, {
         attributes: true,

@@ -1,4 +1,4 @@
-/** Loaded first in each Node process of `npm test`: PGlite is not optimized, which would not pay in a short process. */
+/** Loaded first in each Node process of `npm test`: optimizing PGlite would not pay in a short process. */
 const { setFlagsFromString } = require('node:v8');
 
 setFlagsFromString('--no-wasm-tier-up');

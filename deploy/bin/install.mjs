@@ -43,7 +43,8 @@ function checkFolder() {
 /** Packages whose dependencies `npm start` needs; those of tests and checks are development dependencies. */
 const product = [
   '@az/shell',
-  // By name: in the pattern of a folder, brackets in the path of the checkout would have a meaning.
+  // Areas are selected by package name: in a pattern of folders, brackets in the path of the checkout would have a
+  // meaning.
   '@az/mfe-*',
   '@az/shared',
   '@az/build',
@@ -74,7 +75,7 @@ function install(what, parameters) {
 /** Installs all dependencies of the lock file, unless that is done already. */
 export const installOnce = () => install('everything', []);
 
-/** The same for what builds and runs the product: no tests, checks, examples or measurements. */
+/** Installs only what builds and runs the product: no tests, checks, examples or measurements. */
 export const installProduct = () =>
   install('product', ['--prod', ...product.flatMap((name) => ['--filter', name])]);
 

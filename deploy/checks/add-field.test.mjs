@@ -41,7 +41,8 @@ test('the table "Add a field" names the files of the example, which compiles', (
   const changed = [...readFileSync(patch, 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, file]) => file);
   assert.deepEqual(filesOfTable('Add a field').toSorted(), changed.toSorted());
   copyPackages();
-  // It does not apply where its lines were changed: repeat the change, and write `git diff -U1` into the patch.
+  // The patch does not apply when its lines were changed since: repeat the change, and write `git diff -U1` into the
+  // patch.
   execFileSync('git', ['apply', patch], { cwd: copy, stdio: 'pipe' });
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-b', 'backend', 'mfe-settings'], {

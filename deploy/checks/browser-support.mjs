@@ -41,7 +41,7 @@ function memberFeature({ owner, isStatic }, member) {
   return tables.map((table) => Object.hasOwn(table, name) && firstOf(table[name], keys)).find(Boolean);
 }
 
-/** Interfaces that extend each other one, by its name. */
+/** For each interface, by its name, the names of those that extend it. */
 function extensionsIn(text) {
   const found = {};
   for (const [, name, parents] of text.matchAll(/^interface (\w+) extends ([^{]+)\{/gm))
@@ -78,7 +78,7 @@ function blockOf(line) {
   return variable ? { owner: variable, isStatic: true, isValue: true } : null;
 }
 
-/** The lines, without the indentation of a namespace, each with its block and whether it begins it. */
+/** The lines, without the indentation of a namespace, each with its block and whether the line begins the block. */
 function* linesOf(text) {
   let [indent, block] = ['', null];
   for (const whole of text.split('\n')) {
@@ -92,7 +92,7 @@ function* linesOf(text) {
   }
 }
 
-/** Declarations without what an oldest supported browser lacks, and those names; `kept` are exceptions. */
+/** Declarations without those that an oldest supported browser lacks, and the names of these; `kept` are exceptions. */
 export function supportedDeclarations(text, kept = []) {
   const extensions = extensionsIn(text);
   const nameOfMissing = ({ line, block, isStart }) => {
@@ -118,7 +118,7 @@ export function supportedDeclarations(text, kept = []) {
   return { text: supported.join('\n'), missing };
 }
 
-/** Paths in a page of all that one of some browsers, such as `{ safari: '17.0' }`, lacks. */
+/** Everything that one of the given browsers, such as `{ safari: '17.0' }`, lacks, as expressions in a page. */
 export function missingIn(browsers) {
   const lacks = (feature) => feature.__compat && !isSupported(feature, browsers);
   const pathsOf = ([name, table]) => [
@@ -126,7 +126,7 @@ export function missingIn(browsers) {
     ...Object.entries(table).flatMap(([key, feature]) => {
       if (key.startsWith('__') || !lacks(feature)) return [];
       const [, ofClass] = /^(.+)_static$/.exec(key) ?? [];
-      // Members of a class of the language are described like those of its instances.
+      // MDN's data does not distinguish static members of the language's own classes from those of instances.
       return ofClass ? `${name}.${ofClass}` : [`${name}.prototype.${key}`, `${name}.${key}`];
     }),
   ];

@@ -19,14 +19,14 @@ const optional = [
   'Navigator.share',
   'Navigator.userActivation',
   'UserActivation.hasBeenActive',
-  // Only in browsers with a touch screen, which send these events.
+  // Read only from touch events, which browsers that lack them never send.
   'Touch.clientX',
   'Touch.clientY',
   'TouchEvent.touches',
   'TouchEvent.changedTouches',
-  // Of pictures that are made smaller; ignored elsewhere.
+  // Improves pictures that are made smaller; other browsers ignore it.
   'CanvasImageSmoothing.imageSmoothingQuality',
-  // Failed calls are not counted elsewhere.
+  // Other browsers do not count failed calls.
   'PerformanceResourceTiming.responseStatus',
 ];
 
@@ -152,7 +152,7 @@ test('style sheets use nothing that one of the oldest supported browsers lacks, 
   const found = sheets.flatMap((file) =>
     missingInStyles(postcss.parse(readFileSync(join(root, file), 'utf8')))
       .filter((name) => !decoration.includes(name) && !(name === ':has' && withHas.includes(file)))
-      // Compiled by the build.
+      // The build compiles it for older browsers.
       .filter((name) => name !== 'light-dark()')
       .map((name) => `${file} ${name}`),
   );

@@ -46,7 +46,7 @@ const rules = [
   {
     name: 'copies-hold-nothing-shared',
     from: { path: bundled, pathNot: '\\.test\\.tsx?$' },
-    // Types are no code; the parser does not distinguish them.
+    // This file has only types, which are no code; the parser does not distinguish them.
     to: { path: '^shared/src/', pathNot: [bundled, '^shared/src/area/types\\.ts$'] },
   },
   { name: 'only-api-imports-ky', from: { pathNot: '^shared/src/api/' }, to: { path: '/node_modules/ky/' } },
@@ -101,7 +101,7 @@ const rules = [
   },
   {
     name: 'no-undeclared-dependency',
-    // Tests have their tools from the package.json of the repository.
+    // Tests get their tools from the package.json of the repository.
     from: production,
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },

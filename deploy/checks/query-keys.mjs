@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** Methods of the query client that take a filter: one without a key reaches what others keep. */
+/** Methods of the query client that take a filter: without a key, it also matches the data of other areas. */
 const filtered = new Set([
   'cancelQueries',
   'getQueriesData',
@@ -11,7 +11,7 @@ const filtered = new Set([
   'resetQueries',
   'setQueriesData',
 ]);
-/** Those of which the compiler takes a filter with any key. */
+/** Methods for which the compiler accepts a filter with any key. */
 const unchecked = new Set(['getQueriesData', 'setQueriesData']);
 /** Methods that reach the whole cache. */
 const whole = new Set(['clear', 'getQueryCache']);

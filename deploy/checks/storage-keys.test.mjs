@@ -92,7 +92,7 @@ test('a key missing from its area.json is found, also one that another area decl
 test('only @az/shared/storage uses the storage of the browser', () => {
   const allowed = [
     'shared/src/storage/device-storage.ts',
-    // It must know a blocked storage from an empty one.
+    // This file must distinguish a blocked storage from an empty one.
     'shared/src/session/stored-user.ts',
     // Inline scripts, which import nothing.
     'shared/src/theme/pre-paint.ts',

@@ -30,7 +30,7 @@ export function withImporter(text, name, { dependencies }) {
   const folder = `mfe-${name}`;
   const block = `  ${folder}:\n    dependencies:\n${lines.join('')}\n`;
   const next = importers.find(([other]) => other > folder);
-  // Each is followed by an empty line.
+  // Each importer is followed by an empty line.
   const offset = next ? next[2] : importers.at(-1)[3] + 1;
   return text.slice(0, offset) + block + text.slice(offset);
 }

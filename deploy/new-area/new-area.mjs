@@ -40,14 +40,14 @@ const fileName = (path, { Component }) =>
 
 /**
  * Makes the folder of a new area and enters it where folders are listed: the references of `tsconfig.json` and the lock
- * file. Everything is thought out before the first file is written.
+ * file. All content is made before the first file is written.
  *
  * @returns what the area is made of, its folder and files
- * @throws Refusal with one sentence, and nothing has changed
+ * @throws Refusal with one sentence; then nothing has changed
  */
 export function newArea(root, name, options) {
   const request = checkedRequest(root, name, options);
-  // Layouts behind the sign-in have a room for their pages, the public one has none.
+  // Layouts behind the sign-in have padding around their pages, the public one has none.
   const padding = request.group === 'public' ? '\n  padding: 1.5rem 1rem;' : '';
   const values = { ...request, padding, hostContract: hostContractOf(root) };
   const folder = join(root, `mfe-${name}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { groups } from '../../shared/build/area-json.mjs';
 import { readImportTable } from '../../shared/build/import-table.mjs';
 
-/** What is asked for and cannot be had; its message is one sentence for the terminal. */
+/** A request that cannot be fulfilled; its message is one sentence for the terminal. */
 class Refusal extends Error {}
 
 const refuseUnless = (holds, sentence) => {
@@ -22,7 +22,7 @@ const line = /^[^\p{Cc}`|<>{}\\]{1,60}$/u;
 
 const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** A route without the names of its parameters, which do not tell it from another one. */
+/** A route without the names of its parameters, which do not distinguish it from another one. */
 const normal = (path) => path.toLowerCase().replace(/:[^/]+/g, ':');
 
 function takenRoutes(root) {

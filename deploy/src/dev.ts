@@ -11,7 +11,7 @@ import type { VersionRecord } from './versions/record.ts';
 
 type Chosen = { names: string[]; fault: FaultName | null; built: RecordOptions | null };
 
-/** The parts on the command line (`mfe-feed` or `feed`), by default all; another toolchain's build folder; a fault. */
+/** Arguments: the parts (`mfe-feed` or `feed`, by default all), a fault, and the build folder of another toolchain. */
 function chosen(): Chosen {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -31,7 +31,7 @@ async function start() {
   const { names, fault, built } = chosen();
   if (fault && process.env.TLS_CERT)
     throw new Error('Faults need an origin without TLS: unset TLS_CERT and TLS_KEY.');
-  // The shell is always a development build: fast refresh needs React's.
+  // The shell is always a development build: fast refresh needs the development build of React, which the shell has.
   const served = [...new Set(['shell', ...names])];
   process.stdout.write(`Building ${served.join(', ')} for development …\n`);
   const servers = [];

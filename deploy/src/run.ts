@@ -14,7 +14,7 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 
 function endOnSignal(end: () => Promise<void>) {
   const finish = () => {
-    // After that, open connections are cut: the promise is five seconds.
+    // After 4.5 seconds open connections are cut: the promise is to end within five seconds.
     setTimeout(() => process.exit(1), 4_500).unref();
     void end().then(() => process.exit(0));
   };

@@ -2,9 +2,9 @@
 const usualPort = '3000';
 
 /**
- * Sentence for a copy of the product that is probably not the only one on this machine, because it has another port than
- * the usual one: browsers send cookies to every port of a host name, so that members of copies on one name sign each
- * other out. Null for other addresses.
+ * Sentence for a copy of the product on an unusual port, where another copy probably runs on this machine too: browsers
+ * send cookies to every port of a host name, so that members of copies on one name sign each other out. Null for other
+ * addresses.
  *
  * @param url where the copy is opened
  */

@@ -21,7 +21,7 @@ const maxPictures = 6;
 const variationBytes = { js: 50, css: 50, entry: 25, files: 0, late: 0 };
 
 test.use({
-  // Files that it needs are counted, whenever they load.
+  // The page loads only the files of its first view; all of them are counted, however late they load.
   isSavingData: true,
   // The headless shell loads pictures that are farther below the first view.
   launchOptions: [
@@ -53,7 +53,7 @@ test('every measured page stays within its budget of bytes, files and requests',
   const seen: Record<string, Weights> = {};
   await page.addInitScript(dropLateTimers);
   const wrong: string[] = [];
-  // Sample data in place of a server's relations and messages is loaded late (decision 109).
+  // Without a server's relations and messages, sample data loads late and does not count (decision 109).
   const isLateJudged = extensions.includes('messaging');
   await openSignedIn(page, '/feed/home');
   // The public ones last, as a signed-out visitor.

@@ -45,7 +45,7 @@ const jobOf = (html: string, index: number) => ({
   tasks: [],
 });
 
-/** Number of programs of the documents that have run, once every failing picture has failed. */
+/** Number of the documents' programs that have run, counted after every picture has loaded or failed. */
 async function ranOn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // Otherwise those that the documents have pushed out of sight would never load.

@@ -52,7 +52,7 @@ test.describe('by keyboard at 1280 px', () => {
       expect.stringMatching(/^Menu de/),
       'Feed',
       'News',
-      // It has no page yet, and says so when it has the focus.
+      // This entry has no page yet, and says so when it has the focus.
       'NetworkBientôt',
       'More',
     ]);

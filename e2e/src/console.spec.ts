@@ -122,7 +122,7 @@ test('operators roll a version out and back with the keyboard alone, 390 and 128
   await enter(page, page.getByRole('link', { name: 'Journal d’audit' }));
   await expect(page.getByText('intact')).toBeVisible();
   await expect(page.getByRole('row', { name: /retour arrière.*« essai au clavier »/ })).toBeVisible();
-  // The token that was tried first.
+  // The unknown token with which the test first tried to sign in.
   await expect(page.getByRole('row', { name: /1 jeton inconnu –.* lecture de l’état$/ })).toBeVisible();
   await checkView(page, 'audit');
   await enter(page, button(page, 'Se déconnecter'));

@@ -45,7 +45,7 @@ async function expectUsable(page: Page, path: string): Promise<void> {
   await useMenus(page);
 }
 
-/** Its page fails: the page says so, the rest works, and a retry loads it. */
+/** The page shows the error tile, the rest works, and a retry loads the page. */
 async function failsAndRecovers(page: Page, wire: FaultyProxy, path: string): Promise<void> {
   await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
   await useMenus(page);
@@ -226,7 +226,7 @@ if (isWhole) {
       await expect(tile(page), path).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('link', { name: "Retour à l'accueil" }), path).toBeVisible();
       wire.mend();
-      // Loads the frame; then the page, which failed separately.
+      // The first retry loads the frame. The page failed separately and may need a second one.
       for (const part of [
         page.getByRole('banner'),
         page.getByRole('main').locator('h1:not([role=alert] h1)'),

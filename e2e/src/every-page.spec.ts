@@ -10,13 +10,13 @@ test.describe.configure({ timeout: 300_000 });
 /** The minimum window width of a page (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
 
-/** Fields into which an iPhone zooms: with letters of less than 16 pixels for a finger. */
+/** Fields into which an iPhone zooms: on touch screens, their letters are smaller than 16 pixels. */
 async function zoomedFields(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
   const found = await page
-    // Without those in which the height of a text is measured.
+    // Hidden fields only measure the height of a text.
     .locator(':is(input, textarea, select):not([aria-hidden=true])')
     .evaluateAll((fields) =>
       fields

@@ -7,7 +7,7 @@ import { expect } from './harness/test.ts';
 const test = ownOriginTest({ API_EXTENSIONS: 'login' });
 
 const api = '/az-connect-backend/api';
-/** Calls of the specification, and the question which others there are. */
+/** Calls of the specification, and the call that asks which other calls exist. */
 const specified =
   /^(GET|POST) \/(capabilities|verify-token|user-jobs-history|(profile|cover)\/picture|az\/global|az\/announcements-(images|comments|comments-store)\/[\w-]+|az\/pictures\/.+)$/;
 
@@ -21,7 +21,7 @@ function watchCalls(page: Page): string[] {
   return calls;
 }
 
-// Its origin ends before the page does.
+// Leaves the page, because its origin stops before the page closes.
 test.afterEach(async ({ page }) => void (await page.goto('about:blank')));
 
 const cards = (page: Page) => page.getByRole('feed').getByRole('article');

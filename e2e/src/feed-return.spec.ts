@@ -50,7 +50,7 @@ for (const [how, reopen] of [
       expect(text).toBe(before.text);
       expect(Math.abs(top - before.top)).toBeLessThan(50);
     }).toPass({ timeout: 60_000 });
-    // At its next visit the member acts before that.
+    // On the next visit the member scrolls before the position is restored.
     let release = () => {};
     wire.break(/cursor=/, { kind: 'delay', until: new Promise<void>((settle) => (release = settle)) });
     await reopen(page);
@@ -58,7 +58,7 @@ for (const [how, reopen] of [
     await page.mouse.wheel(0, -20_000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     release();
-    // Above the feed no position is stored, as soon as the earlier one is given up.
+    // At the top, the earlier position is given up, and no new one is stored.
     const hide = () => document.dispatchEvent(new Event('visibilitychange'));
     await expect
       .poll(async () => {

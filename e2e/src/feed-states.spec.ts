@@ -239,7 +239,7 @@ test('keeps the scroll position on Back and Forward', async ({ page }) => {
       return scrollY;
     });
   await expect.poll(scroll).toBeGreaterThan(300);
-  // Position in the window, which stays when something above it grows meanwhile; none while a placeholder is replaced.
+  // Position in the window: constant when content above grows; NaN while a placeholder is replaced.
   const top = async () => (await card.boundingBox())?.y ?? Number.NaN;
   let before = Number.NaN;
   await expect

@@ -40,7 +40,7 @@ async function fakeFeed(page: Page, { pages, size }: { pages: number; size: numb
       json: { success: true, feeds: announcements(at * size, size), meta: { next_cursor: next, total: 0 } },
     });
   });
-  // The server does not have them: reading them again fails, and they stay as they are.
+  // The server does not have the mocked announcements: reading them again fails and leaves them unchanged.
   await page.route(/\/az\/announcements\?ids=/, (route) => route.fulfill({ json: { success: false } }));
   await page.route(`${api}/az/announcements-*/*`, (route) => {
     calls.push(new URL(route.request().url()).pathname.split('/az/')[1] ?? '');
@@ -208,7 +208,7 @@ test('hiding can be undone, and lasts', async ({ page, baseURL }) => {
 test('someone is blocked on the device, and unblocked in the settings', async ({ page, baseURL }) => {
   await withoutExtension(page, 'relations');
   await signedIn(page, baseURL ?? '');
-  // Of others, whatever the member of this origin has published in other tests.
+  // Only announcements of others: the member may have published some in other tests.
   await fakeFeed(page, { pages: 1, size: 3 });
   await page.goto('/feed/home');
   const other = cards(page).filter({ hasNotText: 'Clarisse Mboumba-Nziengui' }).first();
@@ -318,7 +318,7 @@ test('five hundred announcements keep the document small', async ({ page, baseUR
   await expect
     .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 20_000 })
     .toBeLessThan(1000);
-  // The scrolling that the last key began would go on after the search.
+  // The scrolling that the last key began must end before the search.
   let scrolled = -1;
   await expect
     .poll(async () => {

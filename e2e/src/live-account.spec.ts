@@ -37,7 +37,7 @@ async function join(browser: Browser, base: string, firstName: string): Promise<
   return { context, id, send, password: account.password, topics: await watchTopics(context) };
 }
 
-/** The topics that the server got last: the browser does not say what a call sent as a stream. */
+/** Records the topics sent last, in the page: the browser does not report a request body sent as a stream. */
 async function watchTopics(context: BrowserContext): Promise<() => string[]> {
   let topics: string[] = [];
   await context.exposeFunction('noteTopics', (body: string) => {
@@ -139,7 +139,7 @@ test('what a member changes about themselves, and that they leave, shows on open
   });
   let job = '';
   const email = `robert.${word}@exemple.test`;
-  /** His calls, by what has to show after each group. */
+  /** Bob's calls in groups; all tabs are compared after each group. */
   const groups: Record<string, () => Promise<unknown>>[] = [
     {
       'PUT /account': () => bob.send('/account', 'PUT', { Names: 'Robert', Description: 'Sur le fleuve.' }),
@@ -186,7 +186,7 @@ test('what a member changes about themselves, and that they leave, shows on open
   for (const group of groups) {
     const before = await shownOn(profile.page, word);
     for (const act of Object.values(group)) await act();
-    // His own tab ends with his account.
+    // Bob's own tabs are not compared once he has closed his account.
     const hasLeft = 'DELETE /account' in group;
     for (const tab of tabs) if (!hasLeft || tab.person === alice) await expectCurrent(tab, word);
     expect(await shownOn(profile.page, word), Object.keys(group).join()).not.toBe(before);

@@ -60,7 +60,7 @@ test('two members write to each other, and a block hides the conversation from b
   await callAs(bob, base, `/az/blocks/${alice.id}`, { json: {} });
   await expect(bobs.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
   await expect(row(bobs, alice)).toHaveCount(0);
-  // Nobody tells her: she learns it from what she writes, which is not lost.
+  // No event tells Alice of the block: she learns of it when she writes, and her text is not lost.
   await say(alices, 'Tu es là ?');
   await expect(alices.getByRole('heading', { name: 'Conversation introuvable' })).toBeVisible();
   await expect(row(alices, bob)).toHaveCount(0);

@@ -17,7 +17,7 @@ async function write(field: Locator, text: string): Promise<void> {
 
 async function openMember(browser: Browser, base: string): Promise<Member> {
   const context = await browser.newContext({ baseURL: base, locale: 'fr-FR' });
-  // Names what does not come, before the test itself ends.
+  // Shorter than the test's timeout, so that the error names what is missing.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const { token } = await signInAnew(page, base);
@@ -135,7 +135,7 @@ test('two members with two tabs each see all acts once, while a process is kille
       await processes.kill(killed);
       isDown = true;
     };
-    // In turns, of each four rounds: not at all, while the comments are open, not at all, before the publication.
+    // A process is killed in two of every four rounds: while the comments are open, and before the publication.
     if (round % 4 === 3) await kill();
     await publishAndLike(members, act, word);
     if (round % 4 === 1) await kill();

@@ -73,7 +73,7 @@ test('a request, its answer and a block show in all tabs that follow them, while
     );
     for (const page of [ofBob, ofBobToo])
       await expect(page.getByText('1 relation · 1 abonné')).toHaveCount(1);
-    // Nobody tells the other member of a block: only his own tabs show it.
+    // The blocked member gets no event: only tabs of the member who blocks show it.
     const ownAct = actsOf([requests, ofAlice], figures, () => isDown);
     await requests.goto(profileOf(alice));
     await ownAct('block', requests, await startBlock(requests, alice), (page) =>

@@ -41,7 +41,7 @@ const watchFeed = (page: Page) =>
 const fewestIn = (page: Page): Promise<number | null> =>
   page.evaluate(() => ('seen' in window ? (window.seen as { fewest: number }).fewest : null));
 
-/** Starts an origin again, eight days after what its members' logs have; logs have seven days. */
+/** Restarts an origin with its members' logs made eight days older; logs are kept for seven days. */
 async function restartLater(origin: Origin): Promise<Origin> {
   await origin.stop();
   const script = resolve(import.meta.dirname, '../../backend/test/run-sql.mjs');

@@ -4,9 +4,9 @@ import { signInAnew } from './harness/profile-member.ts';
 import { publishAs, type Send } from './harness/send-as.ts';
 import { expect, test } from './harness/test.ts';
 
-/** When something is published after the feed stands on the screen, in milliseconds. */
+/** Times from the appearance of the feed to the publication, in milliseconds. */
 const moments = [1000, 4000, 8000];
-/** Within which a page announces it. */
+/** Maximum time until the page announces the publication, in milliseconds. */
 const maxDelayMs = 2000;
 
 test.beforeEach(({ needs }) => needs('live', 'announcements'));

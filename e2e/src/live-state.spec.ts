@@ -80,7 +80,7 @@ const acts: Record<
 
 const isInThread = (name: string) => name.includes('comments');
 
-/** Opens an address in a new tab, once it has these texts and has read them again: it gets all later events. */
+/** Opens an address in a new tab, and waits until it has read these texts again: then it gets all later events. */
 async function openLive(person: Person, path: string, word: string, texts: string[]): Promise<Tab> {
   const page = await person.context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);
@@ -152,7 +152,7 @@ test('what a page shows after any act of a member is what the same page shows wh
   const [author, reader] = [await newPerson(browser, base), await newPerson(browser, base)];
   const { thread, subjects } = await makeSubjects(author.send, word);
   const paths = ['/feed/home', `/feed/post-details?announcement=${thread}`];
-  // A comment that is removed was there before.
+  // Comments that an act removes must be on the page before.
   const textsOn = (path: string) =>
     [...subjects]
       .filter(([name]) => name.startsWith('DELETE') && isInThread(name) && path !== '/feed/home')
@@ -169,7 +169,7 @@ test('what a page shows after any act of a member is what the same page shows wh
       const of = (shown: string[]) => shown.filter((one) => one.includes(text)).join();
       if (name.endsWith('/saved'))
         expect(await menuOf(tab.page, text), name).toEqual(await menuOf(fresh, text));
-      // Nobody else sees what a member hid.
+      // Hiding a publication changes the page only for the member who hides it.
       else if (!name.endsWith('/hidden') || tab.person === author)
         expect(of(after), `${name}, ${tab.path}`).not.toBe(of(tab.before));
     }

@@ -54,7 +54,7 @@ test('a tab goes on when the one that reads the stream is closed, and when it is
   await comment('Après la fermeture');
   for (const tab of [second, third]) await expect(rows(tab, 'Après la fermeture')).toHaveCount(1);
 
-  // Locks are given in the order in which they were asked for.
+  // Locks are granted in the order of the requests: the second tab now has the stream.
   const session = await context.newCDPSession(second);
   await session.send('Debugger.enable');
   const isFrozen = new Promise((resolve) => session.once('Debugger.paused', resolve));

@@ -14,7 +14,7 @@ test('without a stream a page says so, shows others’ comments nevertheless, an
 }) => {
   const { path, comment } = await makeLivePost(wire.url, 'Annonce sans flux');
   await signInAnew(page, wire.url);
-  // A proxy that sends on a reply once it has ended.
+  // Acts as a proxy that passes on a reply only when it is complete.
   wire.break(stream, { kind: 'change', change: (text) => text });
   await page.clock.install();
   await page.goto(path);
@@ -39,7 +39,7 @@ test('without a stream a page says so, shows others’ comments nevertheless, an
   expect(wire.requested.filter((one) => /\/live\/events/.test(one))).not.toEqual([]);
 
   wire.mend();
-  // The attempt that nothing comes of is given up.
+  // The page gives up the attempt on which nothing arrives.
   await page.clock.runFor(45_000);
   await expect(notice).toHaveCount(0);
   await expect.poll(() => wire.inProgress(stream)).toHaveLength(1);

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.getByRole('feed').getByRole('article');
 const pill = (page: Page) => page.getByRole('button', { name: 'Nouvelles publications' });
 const comments = (of: Locator) => of.getByRole('list', { name: 'Commentaires' }).getByRole('listitem');
 
-/** The home page in a new tab, once it has read again what it shows: it gets all later events. */
+/** Opens the home page in a new tab, and waits until it has read its content again: then it gets all later events. */
 async function openLiveHome(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);

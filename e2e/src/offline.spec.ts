@@ -107,7 +107,7 @@ test('an origin that is down: new navigations get the offline page, the open tab
 });
 
 test('an error response does not count as a lost network', async ({ page, wire, expectErrors }) => {
-  // The icon, which a captive portal's page does not link.
+  // A captive portal's page links no icon, so the browser requests a default one, which does not exist.
   expectErrors(/404/);
   await page.goto('/auth-advance/sign-in');
   await workerReady(page);

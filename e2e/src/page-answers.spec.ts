@@ -10,7 +10,7 @@ const test = ownOriginTest({ PAGE_ANSWERS_MS: '9999' }).extend({
   baseURL: async ({ ownOrigin }, use) => use(ownOrigin.url),
 });
 
-/** The API of the own origin is another one, through `wire`. */
+/** The own origin uses the API of another origin, through `wire`. */
 const testBehindApi = test.extend({
   ownOrigin: async ({ wire }, use) => {
     const { dataDir, remove } = await copyDataDir();

@@ -7,7 +7,7 @@ import { az, publishChanged, type Scripts } from './harness/publish-changed.ts';
 import { signedIn } from './harness/session.ts';
 import { expect, test } from './harness/test.ts';
 
-/** All pages of every area must be usable to the checks; without it the first page of each. */
+/** Whether all pages of every area are checked, or only the first page of each. */
 const isLong = process.env.AZ_GUARDRAIL === 'long';
 
 type Report = {
@@ -150,7 +150,7 @@ test.describe('in a rollout', () => {
     await rollOut(origin, 'content', change, async () => {
       await page.goto('/blogs', { waitUntil: 'commit' });
       const lastMeasures = async () => {
-        // As when a member leaves: the next report may be minutes away.
+        // A page reports when it is left; its next regular report may be minutes away.
         await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
         return reports.findLast(({ what }) => what === 'measures');
       };

@@ -110,7 +110,7 @@ test('files are judged by their content, by name, and a turned photo stays uprig
   const [upright, turned] = [await look(previews.nth(0)), await look(previews.nth(1))];
   expect([turned.width, turned.height]).toEqual([160, 240]);
   expectNear(turned.means, upright.means, 4);
-  // Black would be what a JPEG makes of transparency.
+  // A JPEG would make transparent pixels black.
   const names = await dialog.getByText(/\.(webp|jpg)$/).allTextContents();
   expect(names).toEqual(['IMG_0006.jpg', 'clair.webp', 'photo.jpg', 'anime.jpg']);
 });
@@ -118,7 +118,7 @@ test('files are judged by their content, by name, and a turned photo stays uprig
 for (const missing of ['OffscreenCanvas', 'createImageBitmap'])
   test(`without ${missing} pictures are drawn on the page`, async ({ page }) => {
     await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), missing);
-    // Workers keep what the page lacks.
+    // Workers still have the function that the page lacks, so none may load.
     await page.route('**/picture-worker.js', (route) => route.fulfill({ status: 404 }));
     const { choose, previews } = await openComposer(page);
     await choose.setInputFiles([

@@ -95,7 +95,7 @@ for (const kind of kinds) {
       // Without a reload, on a page of another area.
       await page.getByRole('link', { name: 'Feed', exact: true }).first().click();
       await expect(page).toHaveURL('/feed/home');
-      // From the device, or from the server once it has told this tab of the change.
+      // The picture comes from the device, or from the server once this tab knows of the change.
       await expect(
         page.locator('aside img:is([src^="blob:"], [src*="/az/media/own."])').first(),
       ).toBeVisible();
@@ -295,7 +295,7 @@ test('a chosen image is not discarded without a confirmation', async ({ page, wi
 
 test('the whole change works with the keyboard alone', async ({ page, wire }) => {
   const { token } = await openProfile(page, wire.url);
-  // From here on: the browser opens its file window later than the next key press.
+  // Awaited from here on, because the browser opens its file window later than the next key press.
   const asked = page.waitForEvent('filechooser');
   await menuOf(page, profile).focus();
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ test('two members connect from a publication, and a block hides them from each o
   await expect(alices.getByText('Vous êtes connectés')).toBeVisible();
   await expect(alices.getByText('1 relation · 1 abonné')).toBeVisible();
 
-  // A block: his open tabs at once, hers when they read again, and no event tells her.
+  // Bob blocks Alice: his open tabs show it at once, hers when they read again. No event tells her.
   const tab = await openLive(bob, '/feed/home', /\/az\/announcements\?ids=/);
   await expect(card(tab, hers)).toBeVisible();
   const { head } = await eventsOf(alice, base);

@@ -67,7 +67,7 @@ for (const [what, fault, errors, attempts] of [
       expectErrors(errors);
       await signedIn(page, wire.url);
       wire.break(verify, fault);
-      // Requests of the page: the browser itself repeats one whose open connection breaks.
+      // Only requests of the page count: the browser itself repeats a request whose open connection breaks.
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto('/feed/home?a=1#b');

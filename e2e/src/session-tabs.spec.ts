@@ -32,7 +32,7 @@ test('a sign-out in one of five tabs ends all of them at once and deletes the da
   await first.getByRole('button', { name: /Menu de/ }).click();
   await first.getByRole('menuitem', { name: 'Logout' }).click();
   for (const tab of tabs) {
-    // None of them is visible: no tab may wait for that.
+    // No tab may wait until it is visible.
     await expect(tab).toHaveURL('/auth-advance/sign-in');
     await expect(tab.getByText('Clarisse')).toHaveCount(0);
   }
@@ -50,7 +50,7 @@ test('replies that arrive after a sign-out are dropped', async ({ page, wire, ex
   await logOut(page);
   await expect(page).toHaveURL('/auth-advance/sign-in');
   release();
-  // A second reply to the same call: the first one has arrived.
+  // Replies come in order: once a second call is answered, the first one is.
   await page.evaluate(() => fetch('/az-connect-backend/api/capabilities'));
   await expect(page).toHaveURL('/auth-advance/sign-in');
   await expect(page.getByRole('article')).toHaveCount(0);
@@ -104,7 +104,7 @@ test('a session that another client ends leads to one redirect, and the comment 
   const back = '/auth-advance/sign-in?redirectTo=%2Ffeed%2Fhome%3Fa%3D1';
   await expect(page).toHaveURL(back);
   await expect(page.getByText('Votre session a expiré.')).toBeVisible();
-  // Those on different announcements are sent at the same time; nothing is sent again without a session.
+  // Comments on different announcements are sent at the same time; without a session none is sent again.
   const sentSince = () => wire.requested.filter((path) => comments.test(path)).length - before;
   const refused = sentSince();
   expect(refused).toBeLessThanOrEqual(3);

@@ -40,7 +40,7 @@ test('a closed account is signed out everywhere, cannot sign in, and is deleted'
     await expect(one).toHaveURL(/\/auth-advance\/sign-in$/);
     await expect(one.getByText('Votre compte est fermé et vos données sont supprimées.')).toBeVisible();
   }
-  // Only the reason of the ended session, for other tabs.
+  // Only the reason for the session's end is stored, for other tabs.
   expect(await keptIn(page)).toEqual(['az-session-end']);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authKey');
   // A call of this page may have met the ended session already.

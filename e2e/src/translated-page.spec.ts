@@ -16,7 +16,7 @@ test('a member uses the pages that the browser translates', { tag: '@core' }, as
   await signIn(page);
   const post = page.getByRole('feed').getByRole('article').first();
   await expect(post).toBeVisible();
-  // The home page is a document of its own if the sign-in was not loaded with the areas.
+  // The sign-in may have loaded the home page as a new document, which is not translated yet.
   await translate(page);
   await page.mouse.move(200, 300);
   await page.mouse.move(600, 500);

@@ -84,7 +84,7 @@ async function actOffline(page: Page) {
     const like = cards(page)
       .nth(index)
       .getByRole('button', { name: /^J’aime/ });
-    // By the keyboard: what loads above may move the button under a pointer.
+    // Pressed by keyboard, because content that loads above may move the button away from a pointer.
     await like.press('Enter');
     await expect(like).toHaveAttribute('aria-pressed', 'true');
   }

@@ -75,7 +75,7 @@ function componentOf({ name, version, license }, digests) {
   };
 }
 
-/** A bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/); `packages` are their `package.json`. */
+/** A bill of materials in CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) of `package.json` objects. */
 export function billOfPackages(packages, { area, version }, digests = new Map()) {
   const components = packages.map((one) => componentOf(one, digests));
   return {
@@ -96,15 +96,15 @@ export const billOfMaterials = (compilation, build) =>
   billOfPackages(packagesIn(compilation), build, lockedDigests());
 
 /**
- * The packages that a `package.json` installs for production, with theirs: an upper bound of what a build without our
- * preset contains. A package that is not installed, as optional ones may be, is left out.
+ * The packages that a `package.json` installs for production, with their dependencies: an upper bound of what a build
+ * without our preset contains. A package that is not installed, as optional ones may be, is left out.
  */
 export function installedPackages(folder, found = new Map()) {
   for (const name of Object.keys(readJson(join(folder, 'package.json')).dependencies ?? {})) {
     const installedAt = installedFolder(folder, name);
     if (!installedAt || found.has(installedAt)) continue;
     const owner = packageOf(installedAt);
-    // Packages of the team's own repository are its sources.
+    // Private packages are sources of the team's own repository, so only their dependencies are listed.
     found.set(installedAt, owner.private ? null : owner);
     installedPackages(installedAt, found);
   }

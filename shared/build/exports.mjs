@@ -22,7 +22,7 @@ const foldersOf = (folder) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(folder, name));
 
-/** Files of calls that `api` does not pass on: loaded by the pages that use them, not with every page. */
+/** Files of API calls that `api/index.ts` does not re-export: only the pages that use them load them. */
 function callFiles() {
   const passedOn = readFileSync(join(sources, 'api/index.ts'), 'utf8');
   return readdirSync(join(sources, 'api'))
@@ -63,7 +63,7 @@ function sharedExports() {
   };
 }
 
-/** `shared/package.json` as it is, and with the exports that the folders give. */
+/** Two versions of `shared/package.json`: as it is now, and with `exports` generated from the folders. */
 export function sharedPackage() {
   const current = readFileSync(packageFile, 'utf8');
   const expected = `${JSON.stringify({ ...JSON.parse(current), exports: sharedExports() }, null, 2)}\n`;

@@ -32,7 +32,7 @@ function configOf(build, components) {
     externals: [packages],
     resolve: { ...config.resolve, alias: {} },
     module: {
-      // Lazy imports are never rendered here: they are in the same file, but are not run.
+      // Lazily imported modules are bundled into the same file, but are neither run nor rendered here.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         scripts,
@@ -128,8 +128,8 @@ export async function pageContents(build, pages) {
 }
 
 /**
- * The same for the frame around pages of areas: `{{content}}` marks where a page goes, and `style` holds the theme's
- * variables. Its rules are in style sheets that the page has already.
+ * As `pageContents`, for the frame around pages of areas: `{{content}}` marks where a page goes, and `style` holds the
+ * theme's variables. The frame's other rules are in style sheets that the page has already.
  */
 export async function frameContent(build, file) {
   const [{ html, style }] = await draw(build, [{ path: '/', file, isFrame: true }]);

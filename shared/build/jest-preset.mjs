@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** Retries failed tests in CI, and sets the time limit of a test; for `setupFilesAfterEnv`. */
 export const again = join(here, 'retry.mjs');
 
-/** Files that are no tests of jest, for `testPathIgnorePatterns`; vitest runs `*.db.test.ts`. */
+/** Files that jest must not run as tests, for `testPathIgnorePatterns`; vitest runs `*.db.test.ts`. */
 export const ignored = ['/node_modules/', '\\.db\\.test\\.ts$'];
 
 /** Packages that are published as ES modules only and must be compiled for jest. */
@@ -56,7 +56,7 @@ export const jestPreset = (packageDir, overrides = {}) => ({
   testEnvironmentOptions: { customExportConditions: ['az-source', 'browser'] },
   setupFilesAfterEnv: [join(here, 'setup.mjs'), again],
   transform: { '\\.m?[jt]sx?$': compile },
-  // The first `node_modules` of a path of pnpm is followed by `.pnpm`, the last one by the package's name.
+  // In a path of pnpm, `.pnpm` follows the first `node_modules`, and the package's name follows the last one.
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/)(?!(?:${esModules.join('|')})/)`],
   moduleNameMapper: {
     '\\.module\\.css$': join(here, 'style-module.cjs'),

@@ -1,4 +1,4 @@
-/** Libraries are formatted: the brace that ends a function is below its first letter. */
+/** Matches a function of a library. Libraries are formatted, so its closing brace has the indent of its first line. */
 const declarationOf = (name) => new RegExp(`^( *)((?:async )?function ${name}\\()[^]*?^\\1}$`, 'gm');
 
 const isOnce = (source, pattern) => source.match(pattern)?.length === 1;

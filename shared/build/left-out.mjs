@@ -3,7 +3,7 @@ import { root } from './workspace.mjs';
 
 const loader = join(root, 'shared/build/left-out-loader.cjs');
 
-/** What must not run: it says so instead of doing half of it. */
+/** Functions that must never run: they throw an error that says so. */
 const refuse = (...names) =>
   Object.fromEntries(names.map((name) => [name, `throw Error("${name} is left out of this build")`]));
 
@@ -26,7 +26,7 @@ const leftOut = [
     },
   },
   {
-    // Hydration of a page rendered by a server, and the events that wait for it: `createRoot` never does it.
+    // Hydration of a page rendered by a server, and the events that wait for it: `createRoot` never hydrates.
     file: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
     functions: {
       ...refuse('updateDehydratedSuspenseComponent'),
@@ -36,7 +36,7 @@ const leftOut = [
       retryIfBlockedOn: '',
     },
     constants: [
-      // Where it is read: no assignment, parameter or other variable.
+      // Matches only where the variable is read, not assignments, parameters or variables with a longer name.
       [/\bisHydrating\b(?! = |\n\)|\$)/g, 'false'],
       [/[\w$]+(?:\.\w+)*\.dehydrated\b/g, 'null'],
     ],

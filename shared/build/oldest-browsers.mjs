@@ -24,5 +24,5 @@ export const oldestBrowsers = Object.fromEntries(
 
 const { and_chr, and_ff, ios_saf, ...others } = oldestBrowsers;
 
-/** The same for swc, which knows the browsers of phones by other names. */
+/** `oldestBrowsers` for swc, which has other names for the browsers of phones. */
 export const scriptTargets = { ...others, ios: ios_saf };

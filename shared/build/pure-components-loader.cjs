@@ -2,7 +2,7 @@
 const made = /^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext)\()/gm;
 const named = /^\w+\.displayName = "\w+";$/gm;
 
-/** Says of components in a library that making them has no effect, so that a build leaves out those that nobody uses. */
+/** Marks the creation of components in a library as free of side effects, so that a build leaves out unused ones. */
 module.exports = function pureComponents(source) {
   return source.replace(made, '$1/* @__PURE__ */ ').replace(named, '');
 };

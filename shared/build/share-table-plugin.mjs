@@ -6,7 +6,7 @@ import { root } from './workspace.mjs';
 const { Compilation, NormalModuleReplacementPlugin, RuntimeGlobals, WebpackError } = webpack;
 const name = 'ShareTablePlugin';
 
-/** The module through which a container of the library starts its runtime; here it has nothing to start. */
+/** The module with which a container starts the library's runtime; replaced by an empty one, as areas need none. */
 const libraryStart = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const emptyModule = join(root, 'shared/build/empty-module.cjs');
 
@@ -15,7 +15,7 @@ const containerId = 0;
 /** The runtime module of the library that connects chunks to shares. */
 const consumesModule = 'consumes';
 
-/** What replaces the library's other runtime modules. The code of a container calls the one function that is left. */
+/** What replaces the library's other runtime modules. Only `initContainerEntry` stays: a container's code calls it. */
 const replacements = {
   'federation runtime':
     '__webpack_require__.federation = { bundlerRuntime: { initContainerEntry: () => {} } };',
@@ -84,7 +84,7 @@ const entrySource = ({ chunks, assets }) =>
 
 const advice = 'Correct it in shared/build/share-table-plugin.mjs, or stay at the versions of before.';
 
-/** What this plugin was to replace and did not, because another version of the library or of webpack names it otherwise. */
+/** Errors for what this plugin failed to replace, because a new version of the library or of webpack renamed it. */
 function problemsOf(compilation) {
   const [file] = libraryFiles(compilation);
   return [
@@ -103,9 +103,9 @@ function problemsOf(compilation) {
 
 /**
  * Makes an area take its shares from the page: replaces module federation's runtime, and its table of shares by a shorter
- * one. The library's own table also repeats for each key what is the same for all of them here: no fallback, one version,
- * checked by the gate. Fails a build in which one of them was not replaced. `container` is the name of the build, with
- * which the page lists who uses a share.
+ * one. The library's own table repeats for each key what is the same for all keys here: no fallback, and one version,
+ * checked by the gate. Fails a build in which the runtime or the table was not replaced. `container` is the name of the
+ * build, with which the page lists who uses a share.
  */
 export class ShareTablePlugin {
   constructor(container) {
@@ -114,7 +114,7 @@ export class ShareTablePlugin {
 
   apply(compiler) {
     new NormalModuleReplacementPlugin(libraryStart, emptyModule).apply(compiler);
-    // Not webpack's whole require function: the library's parts of it are no part of the protocol.
+    // The page does not get webpack's whole require function: what the library adds to it is no part of the protocol.
     const build = `{ m: ${RuntimeGlobals.moduleFactories}, federation: { initOptions: { name: ${JSON.stringify(this.container)} } } }`;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeModule.tap(name, (module) => {
@@ -127,13 +127,13 @@ export class ShareTablePlugin {
           return `${RuntimeGlobals.ensureChunkHandlers}.consumes = ${takeShares(build, table)};`;
         };
       });
-      // Its own id would depend on the folder of the checkout: two machines would build different files of one version.
+      // webpack's id of the entry depends on the checkout's folder: two machines would build different files.
       compilation.hooks.beforeModuleIds.tap(name, (modules) => {
         for (const module of modules)
           if (module.identifier().startsWith('container entry'))
             compilation.chunkGraph.setModuleId(module, containerId);
       });
-      // Own shares are ES modules. Set only now: before, webpack would look for what they export.
+      // The repository's own shares are ES modules. If this were set earlier, webpack would look for their exports.
       compilation.hooks.seal.tap(name, () => {
         for (const module of compilation.modules)
           if (isConsuming(module) && module.options.shareKey.startsWith('@az/'))

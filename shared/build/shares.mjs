@@ -33,7 +33,7 @@ export const bundledEntries = [
   './wishes',
 ];
 
-/** Not share keys either: never part of a page's modules. */
+/** Entries that are no share keys because no page loads them. */
 const offPage = ['./build/*', './testing'];
 
 /** The share keys of the host contract: each entry of `@az/shared` and the libraries above, with its version. */
@@ -55,7 +55,7 @@ export const shareProtocol = 'az-share/3';
  */
 export const standardProtocol = 'standard/1';
 
-/** The same interface, exported by an ES module that the page imports (decision 49). */
+/** The interface of `standardProtocol`, exported by an ES module that the page imports (decision 49). */
 export const moduleProtocol = 'standard-module/1';
 
 export const standardProtocols = [standardProtocol, moduleProtocol];

@@ -1,7 +1,7 @@
 /** Maximum number of storage keys of an area. */
 const maxKeys = 50;
 
-/** `az-<what>` or `az-<what>:‹membre›` with perhaps one part more; `‹…›` is a variable part. */
+/** `az-<what>`, `az-<what>:‹membre›`, or the latter with one more variable part; `‹…›` is a variable part. */
 const form = /^az-(?:[a-z0-9-]|‹[a-zé]+›)+(?::‹membre›(?::‹[a-zé]+›)?)?$/;
 
 /** Keys of a member, and no others, are removed at sign-out. */

@@ -111,10 +111,10 @@ export function areaConfig(
         dev: false,
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      // The exposed module has little more than lazy imports: not worth a request of its own.
+      // The exposed module has little more than lazy imports, so it is not worth a request of its own.
       new JoinChunksPlugin(container, exposedChunk),
       new ShareTablePlugin(container),
-      // As long as ids of modules: a chunk made of one share has its id, which the table of shares leaves out.
+      // Chunk ids are as long as module ids, so that a chunk of one share has the share's id; the table leaves it out.
       mode === 'development' ? new NamedChunkIdsPlugin() : new DeterministicChunkIdsPlugin({ maxLength: 4 }),
       new RecordPlugin(
         recordOf({

@@ -13,7 +13,7 @@ import { PageHooksPlugin } from './page-hooks-plugin.mjs';
 import { root } from './workspace.mjs';
 
 const folder = join(root, 'shared/build');
-// Files only: with a folder among them webpack silently keeps no cache at all.
+// List files only: if one of them is a folder, webpack silently keeps no cache at all.
 const configFiles = [
   ...readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -58,7 +58,7 @@ function withoutUnusedModules() {
   return Object.fromEntries(unused.map((file) => [file, false]));
 }
 
-/** What nobody uses of the router can be left out. */
+/** Lets a build leave out the parts of the router that nobody uses. */
 const routerRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
   loader: join(folder, 'pure-components-loader.cjs'),
@@ -96,7 +96,7 @@ const css = (modules) => ({ loader: 'css-loader', options: { importLoaders: 1, m
 const moduleNames = (scope) => ({
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  // Suffix of generated names: one for each building machine.
+  // The hash in a name depends on the path from this folder, so every machine that builds gets the same names.
   localIdentContext: root,
   // 36 bits: names of a build do not collide.
   localIdentName: `${scope}-[hash:base64:6]`,
@@ -105,7 +105,7 @@ const moduleNames = (scope) => ({
 /** Style sheets of a build's own, whose class names begin with `scope`. */
 export const styleRule = (scope) => ({
   test: /\.css$/,
-  // `sideEffects: false` of a package means its scripts: its style sheets are needed where they are imported.
+  // `sideEffects: false` of a package is only about its scripts: style sheets are needed where they are imported.
   sideEffects: true,
   oneOf: [
     { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, css(moduleNames(scope)), ownPostcss] },
@@ -157,7 +157,7 @@ export function baseConfig({ name, folder, version, buildId, outputPath, mode })
       publicPath: `/areas/${name}/${version}/`,
       uniqueName: `${name}_${buildId}`,
       filename: '[name].js',
-      // Not the name: the entry would contain the names of all.
+      // With `[name]`, the entry would contain the names of all chunks.
       chunkFilename: '[id].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',

@@ -16,8 +16,8 @@ const provideFile = join(folder, 'src/areas/provide.ts');
 const readPage = (file) => readFileSync(join(folder, 'src/page', file), 'utf8');
 
 /**
- * The page: its HTML with placeholders and its inline scripts; the same for the page that the service worker answers
- * with, and the worker itself.
+ * HTML with placeholders and inline scripts: those of the page, and of the page that the service worker shows offline.
+ * Also the scripts of the workers.
  */
 export const pageRecord = () => ({
   html: readPage('index.html').replace('{{layers}}', layerStatement),

@@ -28,7 +28,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** The lock file without the parts about other areas: adding an area does not change the version of this one. */
+/** The lock file without the parts about other areas, so that adding an area does not change this one's version. */
 function lockFileOf(folder) {
   return readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(
     /^ {2}(mfe-[^:\n]+):\n(?: {4,}.*\n)+\n/gm,
@@ -64,7 +64,7 @@ function commonHash() {
   return common;
 }
 
-/** The same for a folder whose build is not published: eight hex digits for its sources and those of `shared`. */
+/** As `buildIdOf`, for a folder that may be unpublished: eight hex digits for its sources and those of `shared`. */
 export function sourcesIdOf(name, folder, mode = 'production') {
   const hash = createHash('sha256').update(`${name}\0${mode}\0${commonHash()}\0`);
   return addFiles(hash, [folder]).update(lockFileOf(folder)).digest('hex').slice(0, 8);

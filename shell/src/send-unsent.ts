@@ -4,7 +4,10 @@ import type { QueryClient } from '@az/shared/query';
 
 const isSignedIn = (): boolean => currentSession().status === 'signed-in';
 
-/** Sends what the member did before this page was opened or their session expired. Areas that use the outbox open it too. */
+/**
+ * Opens the outbox, which sends what the member did before this page was opened or their session expired. Areas that
+ * use the outbox open it, too.
+ */
 export async function sendUnsent(queries: QueryClient): Promise<void> {
   if (!isSignedIn() || !(await hasCapability(queries, 'client-ids'))) return;
   const { openOutbox } = await import('@az/shared/outbox');

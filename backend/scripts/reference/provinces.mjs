@@ -24,14 +24,14 @@ const newWilayas = [
   ['DZ-58', 'El Meniaa'],
 ];
 
-/** Types of subdivision that a country's people use for an address, where the top level is not it. */
+/** Types of subdivision that a country uses in addresses, where that is not the top level. */
 const chosen = {
   FR: ({ type }) => /^(Metropolitan region|Overseas region|Metropolitan collectivity)/.test(type),
   BE: ({ code, type }) => type === 'Province' || code === 'BE-BRU',
   CI: () => true,
 };
 
-/** French names that the translation does not have or has otherwise than people say. */
+/** French names that the translation lacks, or that differ from what people say. */
 const frenchNames = {
   'FR-20R': 'Corse',
   'FR-GES': 'Grand Est',

@@ -79,8 +79,8 @@ async function readThread(url: string, token: string, parent = ''): Promise<[str
 }
 
 /**
- * Reads announcements and all their comments, at most 50 of each, as a member sees them. Those removed are missing; what
- * is removed while it is read makes it read all of them again.
+ * Reads announcements and all their comments, at most 50 of each, as a member sees them, without removed announcements.
+ * When one is removed during the read, all are read again.
  */
 export async function readPosts(api: string, token: string, ids: readonly string[]): Promise<Posts> {
   const posts: Posts = new Map();

@@ -7,11 +7,11 @@ export type DatabaseFaults = {
   start: () => Promise<void>;
   /** Ends the connections that carry messages: some are lost. */
   cutSignals: () => Promise<void>;
-  /** Sends a message of a process about all members, once more than there was anything new. */
+  /** Sends a message about all members, as a process would, although nothing is new. */
   repeatSignal: () => Promise<void>;
 };
 
-/** Faults of a database of a server of the test's own; `url` is its address for an administrator. */
+/** Faults for a database on a server that the test started; `url` is its address for an administrator. */
 export const databaseFaults = (server: PostgresServer, url: string): DatabaseFaults => ({
   kill: () => server.kill(),
   start: () => server.start(),

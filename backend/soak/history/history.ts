@@ -19,11 +19,11 @@ export type Write = {
   text?: string;
   /** False when the server refused it because what it is about is gone. */
   isDone: boolean;
-  /** Whether a read right after the reply had it; null where another member may have undone it. */
+  /** Whether a read right after the reply showed the act; null where another member may have undone it. */
   wasRead: boolean | null;
 };
 
-/** A client's log: the number it began after, those it got, and the end of the member's log at rest. */
+/** Numbers of events: the one a client began after, those it received, and the last one of the member's log at rest. */
 export type ClientLog = {
   client: string;
   from: number;
@@ -69,7 +69,7 @@ function replay(writes: readonly Write[]): Map<string, Present> {
   return present;
 }
 
-/** Lines of text about an announcement and its comments as a member sees them: what acts determine. */
+/** An announcement or comment as a line of text, with everything that acts determine, as a member sees it. */
 const postLine = (id: string, text: string, counts: { likes: number; comments: number; liked: boolean }) =>
   `${id} ${text}, ${counts.likes} likes, ${counts.comments} comments${counts.liked ? ', liked' : ''}`;
 const commentLine = (id: string, text: string, likes: number) => `${id} ${text}, ${likes} likes`;
@@ -136,7 +136,7 @@ function* checkEvents({ writes, events }: History): Generator<Violation> {
   }
 }
 
-/** What a client shows and is not so, and what it does not show; none if it shows the present state. */
+/** What a client shows wrongly, and what is missing; empty if it shows the present state. */
 export function differences({ shown, fresh }: View): string[] {
   const [seen, present] = [new Set(linesOf(shown)), new Set(linesOf(fresh))];
   return [

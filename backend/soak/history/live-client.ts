@@ -35,7 +35,7 @@ export class LiveClient {
     this.#ended = this.#run();
   }
 
-  /** Watches these announcements too: their changes are sent from now on, and read up to now. */
+  /** Watches these announcements too: from now on their changes are sent; their present state is read. */
   async know(ids: readonly string[]): Promise<void> {
     const all = new Set([...this.posts.keys(), ...ids]);
     const topics = { token: this.token, method: 'PUT', json: { topics: [...all] } };
@@ -65,7 +65,7 @@ export class LiveClient {
 
   async #run(): Promise<void> {
     while (!this.#isStopped) {
-      // What ends a stream is what the run is about.
+      // Streams are broken on purpose in a run, so failures are expected.
       await this.#stream().catch(() => undefined);
       if (!this.#isStopped) await wait(20 + this.random() * 200);
     }

@@ -48,7 +48,7 @@ try {
       database: databaseFaults(server, url),
     },
   };
-  // They share nothing but the machine, whose processors neither of them keeps busy alone.
+  // The engines share nothing but the processors, and neither keeps those busy alone.
   await Promise.all(
     (chosen.length > 0 ? chosen : engines).map((engine) => runAll(engine, optionsOf[engine])),
   );

@@ -64,7 +64,7 @@ export class Member {
   async #remove(id: string): Promise<void> {
     this.shared.posts.delete(id);
     await this.#call(`/az/announcements/${id}`, { method: 'DELETE' });
-    // It was there, so a reply 404 follows an attempt that was not answered.
+    // The announcement existed, so a 404 means that an earlier attempt, whose reply was lost, removed it.
     await this.#record({ kind: 'remove', id, isDone: true }, (post) => !post);
   }
 
@@ -116,13 +116,13 @@ export class Member {
     this.shared.writes.push({ ...write, member: this.options.name, wasRead });
   }
 
-  /** `text`: what a read must have; null: it is gone. An announcement that another member removed has no comments. */
+  /** `text`: what a read must show; null when the comment must be gone. A removed announcement has no comments. */
   #recordComment(write: Omit<Write, 'member' | 'wasRead'>, text: string | null): Promise<void> {
     return this.#record(write, async (post) => {
       if (!post) return null;
       const seen = post.thread.get(write.id);
       const isRead = text === null ? !seen || seen.removed : seen?.text === text;
-      // Between the reads of it and of its comments it may have been removed.
+      // The announcement may have been removed after it was read and before its comments were.
       return isRead || ((await this.#read(write.about ?? write.id)) ? false : null);
     });
   }
@@ -132,7 +132,7 @@ export class Member {
     return (await persist(() => readPosts(pickApi(), token, [id]))).get(id);
   }
 
-  /** Calls until a process answers, with something else than a failure of the server. */
+  /** Repeats a call until a process answers with something else than a failure of the server. */
   #call(path: string, call: Call): Promise<Answer> {
     const { token, pickApi } = this.options;
     return persist(async () => {

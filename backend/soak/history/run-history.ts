@@ -14,7 +14,7 @@ export type HistoryOptions = {
   /** Acts of each member without faults, and while faults happen. */
   acts: { calm: number; faulty: number };
   random: () => number;
-  /** Without it only processes and connections of clients fail. */
+  /** Without database faults, only processes and connections of clients fail. */
   database?: DatabaseFaults;
 };
 
@@ -130,7 +130,7 @@ export class HistoryRun {
     }
   }
 
-  /** What the clients show as soon as it is the present state, or after a while. */
+  /** What the clients show once it is the present state, or else after the longest wait. */
   async #untilEqual(when: string): Promise<View[]> {
     const giveUpAt = Date.now() + restMs;
     for (;;) {

@@ -24,7 +24,7 @@ const liveDefaults = {
   lifeMs: 12 * 60_000,
   /** The longest wait that a client is asked for before it comes back. */
   retryMs: 5000,
-  /** How often what no message announced is looked for. */
+  /** How often the server looks for events that no message announced. */
   sweepMs: 4000,
   /** How long hints are collected before they are sent. */
   coalesceMs: 20,
@@ -39,8 +39,8 @@ export type ApiConfig = {
   /** The clock, for tests of expiry. */
   now?: () => Date;
   /**
-   * Failed sign-ins, per client address (IPv6: per /64) and per e-mail. Defaults: 25 in 5 minutes, 25 in an
-   * hour. `perDevice`: of a browser known to the member, and inside an open session. Default: 10 in an hour.
+   * Failed sign-ins, per client address (IPv6: per /64) and per e-mail. Defaults: 25 in 5 minutes, 25 in an hour.
+   * `perDevice`: those from a browser known to the member, or inside an open session. Default: 10 in an hour.
    */
   signInLimits?: { perAddress?: Limit; perEmail?: Limit; perDevice?: Limit };
   /**

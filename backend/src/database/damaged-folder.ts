@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 /** Without any of these PostgreSQL cannot open a folder; PGlite makes a new database over one that lacks the first. */
 const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
-/** PostgreSQL writes its log in files of this size: on a disk with less room it cannot start. */
+/** Size of the files of PostgreSQL's log: it cannot start on a disk with less room. */
 const neededBytes = 16 * 1024 * 1024;
 
 /** SQLSTATE codes of damaged files: corrupted data or index, missing file. */

@@ -7,7 +7,7 @@ export type RunStatement = { seconds: number; failed: boolean };
 
 /** Messages between the processes on one database. They are not stored, and some may be lost. */
 export type Signals = {
-  /** Resolves after the first attempt to connect, whose failure is followed by others. Earlier messages are lost. */
+  /** Resolves after the first attempt to connect; a failed attempt is repeated later. Earlier messages are lost. */
   open(): Promise<void>;
   /** Sends a text of less than 8000 bytes to every process, this one included. */
   send(message: string): void;

@@ -51,7 +51,7 @@ async function unpack(folder: string, bytes: Uint8Array): Promise<void> {
   const archive = new Blob([bytes], { type: 'application/x-gzip' });
   const pglite = await PGlite.create({ dataDir: folder, loadDataDir: archive });
   await pglite.query('select 1 from api.members limit 1');
-  // Numbers of events after the backup are given again: cursors from before end here. Older backups have no event log.
+  // After a restore, event numbers are given again, so earlier cursors are invalid. Older backups have no event log.
   const { rows } = await pglite.query("select 1 where to_regclass('api.live_epoch') is not null");
   if (rows.length > 0) await pglite.query('update api.live_epoch set value = default');
   await pglite.close();

@@ -72,7 +72,7 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** With a time limit for each statement. Instances that share a mutex share the one connection safely. */
+/** A dialect with a time limit for each statement. Instances that share a mutex share the one connection safely. */
 export function pgliteDialect(engine: PgliteEngine, mutex: Mutex, statementMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

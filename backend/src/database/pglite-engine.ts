@@ -23,7 +23,10 @@ export class PgliteEngine {
     return new PgliteEngine(folder, await PgliteClient.open(folder));
   }
 
-  /** A transaction stays on the client it began with. Rejects with a temporary `DatabaseError` while none can be opened. */
+  /**
+   * The open client, on which a transaction stays to its end. Rejects with a temporary `DatabaseError` while none can
+   * be opened.
+   */
   async running(): Promise<PgliteClient> {
     if (this.client.isAlive) return this.client;
     if (!this.#isClosed && Date.now() >= this.#openNotBefore) this.#opening ??= this.#reopen();

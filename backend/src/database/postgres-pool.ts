@@ -6,7 +6,7 @@ import { forPg } from './database-url.ts';
 
 type Parser = (text: string) => unknown;
 
-/** Numbers up to 2^53, beyond that bigint. */
+/** A number up to 2^53, a bigint beyond. */
 function parseInt8(text: string): number | bigint {
   const value = BigInt(text);
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value;

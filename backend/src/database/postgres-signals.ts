@@ -6,7 +6,7 @@ const channel = 'az_live';
 /** Wait before a lost connection is opened again, in milliseconds. */
 const reconnectMs = 1000;
 
-/** On a connection of its own: `NOTIFY` locks the whole database when its transaction commits. */
+/** Uses a connection of its own, because `NOTIFY` locks the whole database when its transaction commits. */
 export class PostgresSignals implements Signals {
   #client: Client | null = null;
   #timer: NodeJS.Timeout | undefined;

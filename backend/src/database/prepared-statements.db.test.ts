@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => pglite.close());
 
-/** Once without and twice with a prepared statement. */
+/** Executes a statement once unprepared and twice prepared. */
 async function thrice<T>(execute: () => Promise<T>): Promise<T[]> {
   return [await execute(), await execute(), await execute()];
 }

@@ -11,7 +11,7 @@ const maxSeen = 1000;
 /** A statement of the engine, and the types of its parameters. */
 type Prepared = { name: string; types: number[] };
 
-/** A plan must not outlive what it was made for. */
+/** Statements that change tables: plans made before them must not be used after them. */
 const changesTables = /^\s*(create|alter|drop)\b/i;
 
 function dropOldest<T>(map: Map<string, T>): T | undefined {

@@ -48,7 +48,7 @@ export function guardCalls(app: FastifyInstance, sessions: SessionRepository, co
 
   function guard(route: RouteOptions): void {
     const before = listOf(route.onRequest);
-    // The HEAD route that Fastify adds for a GET route copies this.
+    // The HEAD route that Fastify adds for a GET route copies its hooks.
     if (before.includes(admit)) return;
     const isWrite = listOf(route.method).some((method) => !safeMethods.has(method));
     route.onRequest = [admit, ...(isWrite ? [limit] : []), ...before];

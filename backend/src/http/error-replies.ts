@@ -23,7 +23,7 @@ function send(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.status).type('application/json; charset=utf-8').send(replyOf(error));
 }
 
-/** Also fits `frameworkErrors` of a server, for malformed addresses that reach no plugin. */
+/** Sends an error as a reply. Also for `frameworkErrors` of a server: malformed addresses, which reach no plugin. */
 export function replyToError(
   error: FastifyError,
   request: FastifyRequest,

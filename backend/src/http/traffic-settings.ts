@@ -19,7 +19,7 @@ export function addressLimits({ peoplePerAddress }: Pick<TrafficSettings, 'peopl
   const perMinute = (each: number): Limit => ({ count: each * peoplePerAddress, windowMs: 60_000 });
   return {
     connections: perPerson.connections * peoplePerAddress,
-    /** Bodies that arrive slowly: of one person in ten, and of a family at least. */
+    /** Slow bodies at once: one for every ten people behind the address, and at least enough for a family. */
     slowBodies: Math.max(4, Math.ceil(peoplePerAddress / 10)),
     calls: perMinute(perPerson.calls),
     /** Pages, discovery, and everything else that is made for each request. */

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Which proxies a server trusts: the nearest so many, or those at these addresses. */
+/** Which proxies a server trusts: how many of the nearest ones, or those at these addresses. */
 export type TrustProxy = number | string[];
 
 const maxProxies = 10;
 
-/** Networks that have a name, as other servers name them. */
+/** Names of networks, the same as in other servers. */
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

@@ -13,7 +13,7 @@ export type BusMessage = {
 
 /** Carries messages to everything that serves clients, in this process and in others. It may lose some. */
 export type Bus = {
-  /** Called after the commit of what it is about. */
+  /** Call it after the commit of the write that the message is about. */
   publish(message: BusMessage): void;
   listen(listener: (message: BusMessage) => void): void;
 };

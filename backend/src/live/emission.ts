@@ -47,7 +47,7 @@ export type Emitted = StoredType | Hint['type'];
 /** What a call emits that changes what others see of the member. */
 export const accountEvents = ['own.account', 'member.changed'] as const satisfies Emitted[];
 
-/** Events of the members of whom there are this many at most are stored in the transaction itself. */
+/** Maximum of recipients of one event, which is stored for each of them in the transaction of the write. */
 const maxRecipients = 256;
 
 export class Emission {

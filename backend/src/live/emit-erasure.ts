@@ -3,7 +3,7 @@ import type { ApiTables } from '../schema/tables.ts';
 import type { Emission } from './emission.ts';
 import { commentSubjectsOf, emitCommentCount } from './subjects.ts';
 
-/** Of each kind so many are emitted: the newest, which are likely to be on a screen. The others are found by reading again. */
+/** How many of each kind are emitted: the newest, likely on a screen. Clients find the others by reading again. */
 const maxOfKind = 100;
 
 const findOwn = (db: Transaction<ApiTables>, memberId: number) =>
@@ -36,7 +36,7 @@ const findLikedComments = (db: Transaction<ApiTables>, memberId: number) =>
     .limit(maxOfKind)
     .execute();
 
-/** The conversations of a member with the newest messages, and with whom they are. */
+/** A member's conversations with the newest messages, each with the other member. */
 const findConversations = (db: Transaction<ApiTables>, memberId: number) =>
   db
     .selectFrom('conversation_members as mine')

@@ -51,7 +51,7 @@ export async function appendEvents(
     return own.map(({ type, subject }, index) => ({
       member_id,
       seq: first + index,
-      // Later than every event before it, whose transaction has ended.
+      // Later than the times of all earlier events, because their transactions have ended.
       at: sql<Date>`clock_timestamp()`,
       type: storedTypes[type],
       subject,

@@ -8,22 +8,22 @@ import type { CommentRepository } from '../repositories/comment-repository.ts';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { Hint, MemberHint, PostHint } from './emission.ts';
 
-/** A hint with what it is about, as a member sees it; null for who may not see it. */
+/** A hint as a member gets it, with what it is about; null for a member who may not see that. */
 type ReadHint = (memberId: number) => LiveHintWire | null;
 
-/** A hint for everybody, before it is known who may see what these members wrote. */
+/** A hint before it is known who may see what it is about (`written`). */
 type ReadForAll = {
   hintOf: ReadHint;
   written: Written[];
   isNew?: boolean;
-  /** For those who could see it before. */
+  /** The hint for members who could see the announcement before, and no longer can. */
   instead?: LiveHintWire;
 };
 
-/** By member that a hint is about: the announcements that show the member. */
+/** The announcements that show a member, by the member that a hint is about. */
 export type ShownOn = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Of what a member wrote, so many of the newest announcements and comments are taken into account. */
+/** How many of the newest announcements and comments of a member are taken into account. */
 const maxShown = 100;
 
 export const isOfMember = (hint: Hint): hint is MemberHint => 'member' in hint;
@@ -42,7 +42,7 @@ const writtenOf = ({ author, audience }: FeedItemWire): Written => ({
 /** A member as they show themselves now. */
 function readMember(hint: MemberHint, author: AuthorWire | undefined): ReadForAll {
   const { member } = hint;
-  // Those who show somebody know their id.
+  // Only clients that show the member get this hint, and they know the id.
   if (!author || hint.type === 'member.gone')
     return { hintOf: () => ({ type: 'member.gone', member }), written: [] };
   return {
@@ -92,8 +92,8 @@ export class HintReader {
   }
 
   /**
-   * Which announcements show the members of hints: the newest that they wrote or commented on. Only those for everybody: a
-   * hint must not tell somebody who may not see one who is in it.
+   * Which announcements show the members of hints: the newest that they wrote or commented on, if they are for
+   * everybody. A hint about another announcement would tell members who may not see it who takes part in it.
    */
   async findShown(hints: readonly Hint[]): Promise<ShownOn> {
     const shown = new Map<string, Set<string>>();
@@ -132,7 +132,7 @@ export class HintReader {
     return { hintOf: () => change, written, ...(hint.reaches && { instead: gone }) };
   }
 
-  /** A comment as those see it for whom it differs, and as everybody else does. */
+  /** A comment as its author and other members concerned see it, and as everybody else does. */
   async #readComment(
     { type, post, comment: publicId, by }: CommentHint,
     written: Written[],

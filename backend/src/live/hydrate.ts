@@ -124,7 +124,7 @@ export async function hydrate(
     if (isOfPost(event)) return toPost(event);
     if (isOfRelation(event)) return toRelation(event);
     if (isOfConversation(event)) return toConversation(event);
-    // A type of a newer version, which may run at the same time, has its number only.
+    // The log stores types as numbers: one of a newer version, which may run at the same time, is unknown here.
     return isOfAccount(event) ? toAccount(event) : null;
   };
   return events.map((event) => toWire(event) ?? { seq: event.seq, type: 'gone' });

@@ -10,10 +10,10 @@ export class LiveStream {
   readonly output = new PassThrough();
   /** The announcements of which the client shows changes, by public id, and members as `member:<id>`. */
   topics: ReadonlySet<string> = new Set();
-  /** Events are read for it now; `hasNewer`: and will be again. */
+  /** Whether events are being read for this client; `hasNewer`: newer ones must be read afterwards. */
   isReading = false;
   hasNewer = false;
-  /** It has got everything that was stored before it was opened. */
+  /** Whether the client has got everything that was stored before the stream was opened. */
   isCurrent = false;
 
   constructor(

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Signals } from '../database/database.ts';
 import type { Streams } from './streams.ts';
 
-/** Sweeps also whenever messages of other processes may have been lost; ends the streams before the server closes. */
+/**
+ * Sweeps at intervals, and whenever messages of other processes may have been lost; ends the streams before the server
+ * closes.
+ */
 export function runStreams(
   app: FastifyInstance,
   { streams, signals, sweepMs }: { streams: Streams; signals: Signals | null; sweepMs: number },

@@ -18,7 +18,7 @@ const partsOf = ({ members, hints, topics = [] }: BusMessage): Part[] => [
   ...topics.map((value) => ({ kind: 'topics' as const, value })),
 ];
 
-/** Other processes get the messages collected; what is lost on the way is found by their sweeps. */
+/** Messages to other processes are collected and sent together; a lost one is made up for by their sweeps. */
 export class SharedBus implements Bus {
   readonly #from = randomUUID();
   readonly #listeners: ((message: BusMessage) => void)[] = [];
@@ -47,7 +47,7 @@ export class SharedBus implements Bus {
     for (const listener of this.#listeners) listener(message);
   }
 
-  /** Sends what waits, and what comes within the interval after it together. */
+  /** Sends the parts that wait; those of the following interval are sent together at its end. */
   #send(): void {
     this.#isWaiting = this.#waiting.size > 0;
     if (!this.#isWaiting) return;

@@ -49,7 +49,7 @@ export async function may(db: ApiDb, viewer: Viewer, act: Act, memberId: number)
   });
 }
 
-/** Something that a member wrote: its author, and the act of the table of rules that seeing it is. */
+/** Something that a member wrote: its author, and the act of the table of rules that means seeing it. */
 export type Written = { author: number; act: ListedAct };
 
 /** Which members may receive what some authors wrote: see `readRecipients`. */

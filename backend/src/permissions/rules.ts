@@ -63,16 +63,16 @@ export const rules = {
   /** Finding by the whole e-mail address or phone number of the account. */
   'find-by-email': row('yes', toSearchers('findableByEmail'), toSearchers('findableByEmail'), 'not-found'),
   'find-by-phone': row('yes', toSearchers('findableByPhone'), toSearchers('findableByPhone'), 'not-found'),
-  // It is not known yet who knows the e-mail address: only everybody can be let in.
+  // The server cannot tell yet who knows the e-mail address, so only the preference `everyone` lets others ask.
   'ask-to-connect': row('not-allowed', 'yes', communication('invitations', 'everyone'), 'not-found'),
   relate: row('not-allowed', 'yes', 'yes', 'not-found'),
-  /** Their conversation with the other one. */
+  /** Seeing the conversation of the two members. */
   'see-conversation': row('not-found', 'yes', 'yes', 'not-found'),
   /** Writing a message, as a person and as a company; `answer`: to somebody who has written in the conversation. */
   write: row('not-allowed', toWriters('Connections'), toWriters('Members'), 'not-found'),
   'write-as-company': row('not-allowed', toWriters('Connections'), toWriters('Companies'), 'not-found'),
   answer: row('not-allowed', 'yes', 'yes', 'not-found'),
-  /** Up to which message the other one has read; both have to show it. */
+  /** Seeing up to which message the other one has read; both must have chosen to show it. */
   'see-receipts': row('not-allowed', showsReceipts, showsReceipts, 'not-found'),
 } as const satisfies Record<string, Record<Relation, Rule>>;
 

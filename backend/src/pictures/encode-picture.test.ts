@@ -25,7 +25,7 @@ function expectNear(means: number[], drawn: number[]) {
     expect(Math.abs(mean - (drawn[channel] ?? 0))).toBeLessThanOrEqual(tolerance);
 }
 
-/** Removes the segment in which Adobe's programs say that the inks are inverted, as they are without it, too. */
+/** Removes the segment in which Adobe's programs say that the inks are inverted. Without it they are inverted, too. */
 function withoutAdobe(bytes: Buffer): Buffer {
   const start = bytes.indexOf(Buffer.from([0xff, 0xee]));
   return Buffer.concat([bytes.subarray(0, start), bytes.subarray(start + 2 + bytes.readUInt16BE(start + 2))]);

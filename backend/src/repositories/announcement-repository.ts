@@ -114,7 +114,10 @@ export class AnnouncementRepository {
     };
   }
 
-  /** Newest first, hidden and muted ones too. If none has the words, one page where the last may be unfinished. */
+  /**
+   * Announcements with all words, newest first, hidden and muted ones included. If there are none, one page of those
+   * that match when the last word is taken as the beginning of a word.
+   */
   async search(words: SearchWord[], page: SearchRequest): Promise<Omit<FeedSlice, 'total'>> {
     const rows = await this.#newest(page)
       .where(sql<SqlBool>`api.announcement_words(one.text) @@ ${inAnyForm(words)}`)

@@ -7,7 +7,7 @@ import type { ApiTables, RowNumber } from '../schema/tables.ts';
 
 type CountedKey = { key: Uint8Array; limit: Limit };
 
-/** Refused for this long; or entered, as these rows; or to be asked again, because pending attempts decide it. */
+/** An attempt is refused for this long, is entered as these rows, or must wait: pending attempts decide about it. */
 export type Entry = { retryAfterMs: number } | { rows: RowNumber[] } | 'wait';
 
 type Row = { key: Uint8Array; at: Date; pending: boolean };

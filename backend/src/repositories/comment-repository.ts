@@ -137,7 +137,7 @@ export class CommentRepository {
     return row ? this.#toWire(row, viewer) : null;
   }
 
-  /** How many comments on announcements the viewer may not see, by public id of the announcement; without any it is missing. */
+  /** Number of comments hidden from the viewer, by public id of the announcement; those without any are missing. */
   async countHidden(posts: readonly string[], viewer: Viewer): Promise<Map<string, number>> {
     if (posts.length === 0) return new Map();
     const rows = await this.db

@@ -97,7 +97,7 @@ export class ConversationRepository {
     return (await this.findAll([publicId], viewer))[0] ?? null;
   }
 
-  /** Those of these conversations that the member sees. */
+  /** Those of the given conversations that the member sees. */
   async findAll(publicIds: readonly string[], viewer: Viewer): Promise<ConversationWire[]> {
     if (publicIds.length === 0) return [];
     const rows = await selectRows(this.db, viewer).where('one.public_id', 'in', publicIds).execute();
@@ -121,7 +121,7 @@ export class ConversationRepository {
     return (isForward ? rows : rows.reverse()).map(toMessage);
   }
 
-  /** Those of these messages (`messageSubject`) that the member sees, by their subject. */
+  /** Those of the given messages (`messageSubject`) that the member sees, by their subject. */
   async findMessages(subjects: readonly string[], viewer: Viewer): Promise<Map<string, MessageWire>> {
     const wanted = subjects.map((subject) => subject.split(':'));
     if (wanted.length === 0) return new Map();

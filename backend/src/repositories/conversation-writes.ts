@@ -18,7 +18,7 @@ export type HeldConversation = Awaited<ReturnType<typeof holdConversation>>;
 
 /** Locks a conversation. Throws kind `not-found` for one that the member does not see. */
 export async function holdConversation(db: Db, publicId: string, memberId: number) {
-  // Apart from what is read: another statement sees what was stored while this one waited.
+  // The lock has a statement of its own: the next one sees what was stored while this one waited.
   await db
     .selectFrom('conversations')
     .select('id')
@@ -136,7 +136,10 @@ async function findSent(db: Db, held: HeldConversation, { client_id, text }: New
   return sent;
 }
 
-/** Once for its `client_id`; the sender has read all before it. Throws kind `not-allowed` or `too-many`. */
+/**
+ * Stores a message, once for its `client_id`; the sender has then read all earlier ones. Throws kind `not-allowed` or
+ * `too-many`.
+ */
 export async function addMessage(
   db: Db,
   held: HeldConversation,
@@ -163,7 +166,7 @@ export async function addMessage(
   return { message: toMessage(row), isNew: true };
 }
 
-/** `isShown`: it has changed what the other one sees. Null when nothing has changed. */
+/** Stores up to which message a member has read; null when nothing has changed. `isShown`: the other one sees it. */
 export async function storeReceipt(
   db: Db,
   { conversation_id, member_id, other_id, read_seq, last_seq }: HeldConversation,

@@ -8,7 +8,10 @@ const lifeMs = emailLinkHours * 60 * 60 * 1000;
 
 export type EmailChange = { memberId: number; email: string };
 
-/** One address for each member. A token is returned in clear once and stored as a hash; a new one replaces it. */
+/**
+ * Wanted e-mail addresses, one for each member. A token is returned in clear once and stored as a hash; a new one
+ * replaces it.
+ */
 export class EmailChangeRepository {
   constructor(
     readonly db: ApiDb,

@@ -76,7 +76,7 @@ export class JobRepository {
     return id;
   }
 
-  /** Replaces a job of a member with its lists, likewise; false when it is not theirs. */
+  /** Replaces a job with its lists, in a transaction of the caller's; false when it is not the member's. */
   static async replace(
     db: Transaction<ApiTables>,
     memberId: number,
@@ -101,7 +101,7 @@ export class JobRepository {
     return true;
   }
 
-  /** Removes a job of a member, likewise; false when it is not theirs. */
+  /** Removes a job, in a transaction of the caller's; false when it is not the member's. */
   static async remove(db: Transaction<ApiTables>, memberId: number, id: number): Promise<boolean> {
     const removed = await db
       .deleteFrom('jobs')

@@ -25,7 +25,7 @@ export async function limitRows(
   { table, authorId, createdAt, limit }: LimitedRow,
 ): Promise<void> {
   const begin = createdAt.getTime() - limit.windowMs;
-  /** When the last row but some was added; undefined when there are no more in the period. */
+  /** When the last row before the `newer` latest ones was added; undefined when there is none in the period. */
   const findBefore = (newer: number) =>
     db
       .selectFrom(table)

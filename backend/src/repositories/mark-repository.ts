@@ -6,7 +6,7 @@ export type Mark = 'saved' | 'hidden';
 
 type Marks = Record<Mark, boolean>;
 
-/** Sets or takes back a mark of a member, and returns both; null when there is no such announcement. */
+/** Sets or removes a mark of a member, and returns both marks; null when there is no such announcement. */
 export async function setMark(
   db: Transaction<ApiTables>,
   memberId: number,

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 
-/** Members who are connected to both, as `ours.other_id`. */
+/** Members who are connected to both of two members, as `ours.other_id`. */
 export const mutualConnections = (db: ApiDb, memberId: number, other: Expression<number>) =>
   db
     .selectFrom('connections as theirs')

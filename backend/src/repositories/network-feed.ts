@@ -40,7 +40,10 @@ const wanted = (db: ApiDb, viewer: Viewer) =>
       ),
     );
 
-/** Newest first, after a position: the newest of each author by an index, merged when they are read. */
+/**
+ * Ids of the network's announcements, newest first, after a position. An index gives the newest of each author; they
+ * are merged as they are read.
+ */
 export const networkIds = (
   db: ApiDb,
   viewer: Viewer,
@@ -63,7 +66,7 @@ export const networkIds = (
     .orderBy('newest.id', 'desc')
     .limit(limit);
 
-/** How many of these announcements there are, up to `most`. */
+/** How many announcements the network feed has, up to `most`. */
 export async function countNetwork(db: ApiDb, viewer: Viewer, most: number): Promise<number> {
   const some = db
     .selectFrom(authorsOf(db, viewer).as('author'))

@@ -71,7 +71,7 @@ export class PictureRepository {
     return id;
   }
 
-  /** On all servers until the transaction ends. Call it before the first change to what uses a picture. */
+  /** Locks, on all servers, until the transaction ends. Call it before the first change to what uses a picture. */
   static async lock(db: Transaction<ApiTables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(db);
   }
@@ -94,8 +94,8 @@ export class PictureRepository {
   }
 
   /**
-   * Makes pictures and their smaller sizes public that are a thumbnail or in an announcement for everybody, and no others,
-   * in a transaction that holds the lock. Returns the ids of all of them.
+   * Makes pictures public, with their smaller sizes, when they are a thumbnail or in an announcement for everybody, and
+   * makes the others private, in a transaction that holds the lock. Returns the ids of all of them.
    */
   static async setPublic(db: Transaction<ApiTables>, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];

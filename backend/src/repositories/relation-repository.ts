@@ -12,7 +12,7 @@ import { countMutual } from './mutual-connections.ts';
 
 const refusalMs = refusalDays * 24 * 60 * 60 * 1000;
 
-/** Lists of members. Others than their owner read the connections alone. */
+/** Lists of members. Only the connections can be read by other members than the owner. */
 export type MemberList = 'connections' | 'friends' | 'requests-in' | 'requests-out' | 'blocks' | 'mutes';
 
 export type MemberSlice = { items: MemberRowWire[]; next: FeedPosition | null; total: number };

@@ -84,7 +84,7 @@ export async function endRequestsOfBoth(db: Db, { memberId, otherId, at }: Pair)
   await endRequests(db, [otherId, memberId], { at });
 }
 
-/** Both follow each other, unless their lists are full. */
+/** Connects two members. From now on they follow each other, unless their lists are full. */
 async function connect(db: Db, pair: Pair): Promise<void> {
   const { memberId, otherId, at } = pair;
   for (const id of [memberId, otherId]) await refuseFull(db, 'connections', id);
@@ -125,7 +125,10 @@ async function limitRequests(db: Db, { memberId, at }: Pair, limit: Limit): Prom
   throw new ApiError('too-many', sentences.tooManyInvitations, { retryAfterMs });
 }
 
-/** One who has asked already is connected. False when nothing has changed; kind `not-allowed` when they receive none. */
+/**
+ * Asks a member to connect, or connects the two when that member has asked already. False when nothing has changed.
+ * Throws kind `not-allowed` when the member receives no requests.
+ */
 export async function askToConnect(
   db: Db,
   pair: Pair,
@@ -178,7 +181,7 @@ export async function disconnect(db: Db, pair: Pair): Promise<boolean> {
   return removePairs(db, 'connections', pair);
 }
 
-/** Takes each of both out of a list of the other; false when neither was in it. */
+/** Takes two members out of each other's list; false when neither was in it. */
 export async function removePairs(
   db: Db,
   table: 'connections' | OwnList,

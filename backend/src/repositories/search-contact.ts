@@ -5,7 +5,7 @@ import type { ApiDb } from '../schema/api-schema.ts';
 /** A text that can be a phone number: no letters, and about as many digits as `api.phone_number` takes. */
 const numberPattern = /^[^\p{L}\d]*(?:\d[^\p{L}\d]*){6,18}$/u;
 
-/** A whole e-mail address or phone number, and the act of the table of rules that finding a member by it is. */
+/** A whole e-mail address or phone number, and the act of the table of rules that means finding a member by it. */
 export type Contact = { act: 'find-by-email' | 'find-by-phone'; text: string };
 
 /** The address or number that a search consists of; null for words, and for parts of an address. */

@@ -24,7 +24,7 @@ export type FoundPeople = { items: FoundMemberWire[]; next: PersonPosition | nul
 
 type PageRequest = { after: PersonPosition | null; limit: number };
 
-/** `contact`: the address or number that the text is; `words`: those of the text in any case. */
+/** `contact`: the address or number, when the text is one; `words`: the words of the text, always. */
 type PeopleRequest = PageRequest & { viewer: Viewer; contact: Contact | null; words: SearchWord[] };
 
 type Hits = AliasableExpression<{ member_id: number; plain_name: string; connected: boolean; rank: number }>;
@@ -66,7 +66,7 @@ export class SearchRepository {
     const page = { after, limit };
     if (contact) {
       const found = await this.#page(this.#withContact(viewer, contact), page);
-      // The words of an address can be the name of its owner, whom only the rule lets be found by it.
+      // No search by words: those of an e-mail address can be the name of an owner who must not be found by it.
       if (found.items.length > 0 || contact.act === 'find-by-email') return found;
     }
     if (words.length === 0) return { items: [], next: null };

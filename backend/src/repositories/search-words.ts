@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 /** Words of a search that count; more do not narrow it further. */
 const maxWords = 8;
 const maxWordLength = 50;
-/** Letters of an unfinished word of a text. */
+/** Minimum of letters of an unfinished word. */
 const minUnfinished = 3;
-/** Lengths of words that are also found with a typing error, and from which one of them may be unfinished. */
+/** Shortest and longest word that is found with a typing error, too; the shortest that may then be unfinished. */
 const nearLengths = { min: 4, max: 30, unfinished: 5 } as const;
 
 /** A word of a search: in small letters, and also as `normalizeText` and `api.folded_words` write it. */
@@ -24,7 +24,7 @@ export const searchWords = (text: string): SearchWord[] =>
     .filter(({ plain }) => plain !== '')
     .slice(0, maxWords);
 
-/** Each word begins one of the words with these weights. */
+/** A `tsquery` for texts in which each word is the beginning of a word with one of these weights. */
 export const begins = (words: SearchWord[], weights: string): string =>
   words.map(({ plain }) => `'${plain}':*${weights}`).join(' & ');
 
@@ -37,7 +37,10 @@ function missingOne(plain: string, weights: string): string[] {
   return [...forms].map((form) => `'${form}':${mark}${weights}D`);
 }
 
-/** With one typing error in each word of four letters or more: one letter too many, missing, wrong, or two swapped. */
+/**
+ * The same with one typing error in each word of four letters or more: one letter too many, missing, wrong, or two
+ * swapped.
+ */
 export const nearlyBegins = (words: SearchWord[], weights: string): string =>
   words
     .map(({ plain }) => `(${[`'${plain}':*${weights}`, ...missingOne(plain, weights)].join(' | ')})`)
@@ -56,7 +59,7 @@ const empty = sql`''::tsquery`;
 export const inAnyForm = (words: SearchWord[]): RawBuilder<unknown> =>
   words.length > 0 ? sql`(${sql.join(words.map(forms), sql` && `)})` : empty;
 
-/** The same with an unfinished last word; empty when that is shorter than three letters. */
+/** Like `inAnyForm`, but the last word is unfinished; empty when that is shorter than three letters. */
 export function unfinished(words: SearchWord[]): RawBuilder<unknown> {
   const [last, ...others] = words.toReversed();
   if (!last || last.plain.length < minUnfinished) return empty;

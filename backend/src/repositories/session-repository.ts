@@ -57,7 +57,10 @@ export class SessionRepository {
     return (hash) => open.has(Buffer.from(hash).toString('hex'));
   }
 
-  /** The same for a request of the session: records the use and its network, at most every five minutes. */
+  /**
+   * The member of an open session, for a request of it; null if it is not open. Records the use and its network, at
+   * most every five minutes.
+   */
   async use(token: string, network: string | null): Promise<SessionUse | null> {
     const session = await this.#findOpen(token);
     if (!session) return null;

@@ -34,7 +34,7 @@ export class WriteRepository {
     readonly now: () => Date,
   ) {}
 
-  /** Deletes a member's stored writes: after removing a comment, the same one may be written again. */
+  /** Deletes a member's writes without a key, so that a removed comment can be written again. */
   static async deleteRepetitions(db: Transaction<ApiTables>, memberId: number): Promise<void> {
     await db.deleteFrom('writes').where('member_id', '=', memberId).where('key', 'like', 'same:%').execute();
   }
@@ -70,7 +70,10 @@ export class WriteRepository {
     return await deleteBatch(this.db, 'writes', sql`created_at <= ${this.#before(keptMs)}`);
   }
 
-  /** False when it was done before: a concurrent repetition waits on the row. One older than `validMs` is replaced. */
+  /**
+   * Stores that a write begins; false when it was done before. A concurrent repetition waits on the row. One older than
+   * `validMs` is replaced.
+   */
   async #begin(db: Transaction<ApiTables>, row: WriteRow, validMs: number): Promise<boolean> {
     const created_at = this.now();
     const { member_id, key, fingerprint } = row;
@@ -110,7 +113,7 @@ export class WriteRepository {
       .where('member_id', '=', member_id)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    // Migration 0013 does not know what was sent.
+    // Rows from migration 0013 have an empty fingerprint: what was sent then is unknown.
     if (earlier.fingerprint !== fingerprint && earlier.fingerprint !== '')
       throw new ApiError('conflict', sentences.reusedKey);
     return Number(earlier.outcome);

@@ -37,7 +37,10 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
   const viewOf = ({ view, tag }: FeedQueryWire) =>
     tag === undefined && config.extensions.has('feed-network') ? view : undefined;
 
-  /** With the images of the first items; those of later ones have a call of their own, made when they are near. */
+  /**
+   * Adds the images of the first items. Pages read those of later items in calls of their own, when these come near the
+   * screen.
+   */
   async function withImages(items: ListedItemWire[], viewer: Viewer): Promise<ListedItemWire[]> {
     const first: string[] = [];
     let count = 0;
@@ -72,7 +75,7 @@ export function addAnnouncementRoutes(app: FastifyInstance, services: Services):
       viewer: viewerOf(request),
       after,
       limit,
-      // Comments and images of others are for members who send their token, which the calls of the specification do not.
+      // Without the extension, public ones only: images and comments of others need a token, which is not sent then.
       isPublic: !config.extensions.has('post-audience'),
       ...own,
       tag: tag && plainTag(tag),

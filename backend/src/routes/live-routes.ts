@@ -47,9 +47,9 @@ export function addLiveRoutes(app: FastifyInstance, { liveReader, streams }: Ser
       const head = liveHeadOf(request);
       const owner = { memberId: memberIdOf(request), tokenHash: hashToken(tokenOf(request)) };
       const stream = streams.open(owner, { after: after === undefined ? head : readLiveCursor(after), head });
-      // Nothing follows on the connection, which would hold up a shutdown (HTTP/2 has no such header).
+      // Ends the connection after the stream: left open, it would hold up a shutdown (HTTP/2 has no such header).
       if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
-      // nginx passes it on as it comes.
+      // The header tells nginx not to buffer the stream.
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream.output);
     },
   });

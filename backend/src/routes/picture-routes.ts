@@ -95,8 +95,8 @@ function addOwnPicture(app: FastifyInstance, { bus, db }: Services, which: OwnPi
 }
 
 /**
- * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, the files of
- * public pictures, whose addresses never change bytes, and those of others, whose addresses expire.
+ * `GET`, `POST` and `DELETE` of `/profile/picture` and `/cover/picture`, and the files of pictures: the address of a
+ * public one never changes its bytes, that of another one expires.
  */
 export function addPictureRoutes(app: FastifyInstance, services: Services): void {
   const { announcementImages, config, media, ownPictures, pictures } = services;

@@ -42,8 +42,8 @@ const form: FormShape = {
 };
 
 /**
- * Longest sides of an announcement's picture, in pixels: in the viewer; across the feed on a phone with two pixels for each
- * of CSS; there with one, or beside another picture.
+ * Longest sides of an announcement's picture, in pixels: in the viewer; across the feed on a phone with two device
+ * pixels for each CSS pixel; across the feed with one, or beside another picture.
  */
 const sides = [1600, 800, 400] as const;
 
@@ -144,7 +144,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
         await emitPostChange(transaction, emission, { id, memberId, type: 'own.post', ...more });
         return result;
       });
-      // Another process may have them for a minute.
+      // Other processes may keep these pictures in their caches for a minute.
       pictures.drop(edited.pictureIds);
       const feed = await announcements.find(id, viewerOf(request));
       return { success: true, feed: feed ?? notFound() };

@@ -25,7 +25,10 @@ type RelationEvent = Extract<StoredType, 'relation.changed' | 'own.relation'>;
 
 /** Extension calls that change the relation to another member. All can be repeated: the state they ask for is kept. */
 export function addRelationRoutes(app: FastifyInstance, { bus, config, db, relations }: Services): void {
-  /** Its event goes to both, or to one's own clients alone: nobody learns that they are followed, muted or blocked. */
+  /**
+   * Changes the relation. A `relation.changed` event goes to both members, any other only to the caller's own clients:
+   * nobody learns that they are followed, muted or blocked.
+   */
   async function change(
     request: FastifyRequest<WithId>,
     type: RelationEvent,

@@ -7,7 +7,7 @@ type ConversationsTable = {
   /** The smaller of the two ids, and the other one. */
   first_id: number | null;
   second_id: number | null;
-  /** The number of the newest message, and when it was sent; before that, when the conversation began. */
+  /** The number of the newest message, and when it was sent; before the first message, when the conversation began. */
   last_seq: Generated<number>;
   last_at: Date;
 };
@@ -15,13 +15,13 @@ type ConversationsTable = {
 type ConversationMembersTable = {
   conversation_id: number;
   member_id: number;
-  /** Up to which message they have read, and emptied it. */
+  /** The numbers of the messages up to which the member has read the conversation, and has emptied it. */
   read_seq: Generated<number>;
   emptied_seq: Generated<number>;
   muted: Generated<boolean>;
   archived: Generated<boolean>;
   marked_unread: Generated<boolean>;
-  /** Whether they have written in it; who has heard from them may answer. */
+  /** Whether the member has written in the conversation; if so, the other one may answer. */
   has_written: Generated<boolean>;
   /** Grows with every change that the member can see. */
   rev: ColumnType<number, never, number>;
@@ -31,7 +31,7 @@ type ConversationMembersTable = {
 type MessagesTable = {
   conversation_id: number;
   seq: number;
-  /** Null, and the text empty, when they have closed their account. */
+  /** Null when the author has closed their account; then the text is empty. */
   author_id: number | null;
   text: string;
   client_id: string;

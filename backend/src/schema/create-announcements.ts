@@ -19,7 +19,7 @@ const publicIds = [
   end $$`,
 ];
 
-/** Lists need no index of the audience: nearly all announcements are for everybody, and those of one author have theirs. */
+/** Lists need no index of the audience: nearly all announcements are for everybody, and the author has an index. */
 const announcements = [
   sql`create table api.announcements (
     id integer primary key generated always as identity,

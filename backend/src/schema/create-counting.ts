@@ -31,9 +31,10 @@ function countRows(of: string, key: string, count: Count) {
 }
 
 /**
- * An announcement's comments are counted without removed ones; a comment's replies with them, because they are listed.
- * A removed comment is deleted with its last reply. At the end of the transaction: the announcement's count is locked for
- * a moment, however many comment on it at once.
+ * The count of an announcement leaves out removed comments. The count of a comment's replies includes removed ones,
+ * because they are listed. A removed comment is deleted with its last reply. The triggers run at the end of the
+ * transaction, so that the announcement's count is locked only for a moment, however many members comment on it at
+ * once.
  */
 const countComments = [
   sql`create function api.count_comments() returns trigger language plpgsql as $$

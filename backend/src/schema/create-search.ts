@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 const capitals = Array.from({ length: 0x590 }, (_, code) => String.fromCharCode(code)).filter(
   (letter) => letter > '\u007f' && letter.normalize('NFD') === letter && letter.toLowerCase() !== letter,
 );
-/** They and `from` are replaced by single letters, `ligatures` by two. */
+/** The capitals and the letters in `from` are replaced by single letters, those in `ligatures` by two. */
 const from = 'øłđðı';
 const to = 'olddi';
 const ligatures = { œ: 'oe', æ: 'ae', ß: 'ss', þ: 'th' };
@@ -59,11 +59,14 @@ const shortened = endings.reduce<RawBuilder<unknown>>(
 );
 
 /**
- * Functions of texts, used by indexes. `folded_words`: the words of a text as `normalizeText` of `@az/shared/text-search`
- * writes them, without signs (decision record 72). `spaced_words`: the same with accents. `root_words`: folded words
- * without these endings, each after a 0 so that it is no other word. `near_words`: folded words with one letter missing.
- * `announcement_words`: by their French stems, with and without accents: the stemmer's rules and its stop words need them,
- * and people leave them out.
+ * Functions of texts, used by indexes.
+ * `folded_words`: the words of a text as `normalizeText` of `@az/shared/text-search` writes them, without signs
+ * (decision record 72).
+ * `spaced_words`: the same with accents.
+ * `root_words`: folded words without the `endings`, each after a 0 so that it equals no other word.
+ * `near_words`: folded words with one letter missing.
+ * `announcement_words`: words by their French stems, with accents, which the stemmer's rules and stop words need, and
+ * without, because people leave them out.
  */
 const textFunctions = [
   sql`create function api.folded_words(value text) returns text language sql immutable parallel safe as $$

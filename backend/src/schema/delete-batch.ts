@@ -4,7 +4,7 @@ import type { ApiTables } from './tables.ts';
 
 const maxRows = 1000;
 
-/** At most 1000 rows, whose number it returns. Rows locked by others are left for later. */
+/** Deletes at most 1000 rows and returns how many. Rows locked by others are left for later. */
 export async function deleteBatch(
   db: ApiDb,
   table: keyof ApiTables,

@@ -16,7 +16,7 @@ type MembersTable = {
   kind: 'person' | 'company';
   first_name: string;
   last_name: string;
-  /** What is under the name; empty: the title of the last job. */
+  /** The text under the name; if it is empty, the title of the last job is shown. */
   headline: Generated<string>;
   description: string;
   phone: string;
@@ -24,7 +24,7 @@ type MembersTable = {
   country: string | null;
   province: string | null;
   city: string | null;
-  /** Codes of the same place (`reference/locations.ts`). */
+  /** Codes of the place above (`reference/locations.ts`). */
   country_code: ColumnType<string | null, string | null | undefined, string | null>;
   province_code: ColumnType<string | null, string | null | undefined, string | null>;
   city_code: ColumnType<string | null, string | null | undefined, string | null>;
@@ -90,7 +90,7 @@ export type JobNotesTable = {
   text: string;
 };
 
-/** Columns that name a row outside: everybody gets `public_id`; rows from before it existed also have a `number`. */
+/** Columns by which clients name a row: all have a `public_id`; rows from before it existed also have a `number`. */
 type PublicIds = {
   /** A UUID version 7, made of `created_at`. */
   public_id: Generated<string>;
@@ -111,7 +111,7 @@ type AnnouncementsTable = PublicIds & {
 type AnnouncementCountersTable = {
   announcement_id: GeneratedAlways<number>;
   likes: GeneratedAlways<number>;
-  /** Without removed ones. */
+  /** Without removed comments. */
   comments: GeneratedAlways<number>;
   images: GeneratedAlways<number>;
   rev: ColumnType<RowNumber, never, RowNumber>;
@@ -174,7 +174,7 @@ type AttemptsTable = {
   id: GeneratedAlways<RowNumber>;
   key: Uint8Array;
   at: Moment;
-  /** Pending; it counts until its end is recorded. */
+  /** Whether the attempt is under way: it counts until its end is recorded. */
   pending: boolean;
 };
 

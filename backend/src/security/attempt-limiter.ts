@@ -14,8 +14,8 @@ const maxWaitMs = 120;
 
 /**
  * Counts failed attempts, for all processes on one database together. Attempts under way count as failures until they
- * end, so that concurrent ones cannot exceed a limit; one beyond it waits for them. Keys are stored as HMAC under a
- * secret of the database.
+ * end, so that concurrent ones cannot exceed a limit; an attempt beyond the limit waits for them. Keys are stored as
+ * HMAC under a secret of the database.
  */
 export class AttemptLimiter {
   constructor(

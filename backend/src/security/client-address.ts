@@ -12,7 +12,7 @@ function firstGroups(address: string, count: number): string {
     .join(':');
 }
 
-/** Without its zone; an IPv4-mapped IPv6 address becomes IPv4. */
+/** An address without its zone; an IPv4-mapped IPv6 address becomes IPv4. */
 const bareAddress = (address = ''): string =>
   address
     .replace(/%.*$/, '')

@@ -16,7 +16,7 @@ export const foldPassword = (password: string): string =>
 
 let known: Set<string> | undefined;
 
-// The lists take 60 ms and 25 MB to read, of which a part stays in memory: read at first use, not at start.
+// Read at first use, not at the start: the lists take 60 ms and 25 MB, a part of which stays in memory.
 function loadKnown(): Set<string> {
   const require = createRequire(import.meta.url);
   const words = lists.flatMap(([name, chosen]) => {

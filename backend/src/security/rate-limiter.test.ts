@@ -68,7 +68,7 @@ it('peeks without counting', () => {
 it('drops the least recently used key when there are too many, and no other', () => {
   const limiter = new RateLimiter({ count: 1, windowMs: 1000 }, { now: clock, maxKeys: 3 });
   for (const key of ['a', 'b', 'c']) limiter.take(key);
-  // Refused, and used.
+  // This call is refused, but it makes `a` the most recently used key.
   limiter.take('a');
   limiter.take('d');
   expect(['a', 'b', 'c', 'd'].map((key) => limiter.waitMs(key) > 0)).toEqual([true, false, true, true]);

@@ -14,7 +14,7 @@ function toHtml(node: RichNode): string {
 
 /**
  * Sanitised rich text, as pages read it: paragraphs, line breaks, lists, emphasis, and links to web pages and e-mail
- * addresses that send no referrer. Everything else is taken out; its text stays, what stood in blocks of its own in
+ * addresses that send no referrer. Other elements are removed, but their text stays; the text of removed blocks becomes
  * paragraphs. At most 100 000 characters, 20 levels and 3 000 nodes are read; the rest is cut. Cleaning twice changes
  * nothing.
  */

@@ -21,12 +21,12 @@ it('makes tokens of 256 bits that never repeat and whose bits and bytes are bala
   }
   expect(otherLengths).toEqual([]);
   expect(tokens.size).toBe(howMany);
-  // Seven standard deviations of a fair coin: a false alarm in one of a billion runs of all 256.
+  // Seven standard deviations of a fair coin: one in a billion runs fails by accident in any of the 256 bits.
   const farthest = Math.max(...ones.map((count) => Math.abs(count - howMany / 2)));
   expect(farthest).toBeLessThan(7 * Math.sqrt(howMany / 4));
   const expected = (howMany * 32) / 256;
   const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-  // 255 degrees of freedom: beyond 390 in one of a hundred million runs.
+  // With 255 degrees of freedom, one in a hundred million runs is beyond 390 by accident.
   expect(chiSquare).toBeLessThan(390);
 });
 

@@ -67,7 +67,7 @@ it('sets French typography', () => {
 it('has names and earlier announcements enough, each once, and no name of the people with a text', () => {
   expect(new Set(earlierTexts).size).toBe(256);
   expect(earlierTexts.join(' ')).not.toMatch(/[!']/);
-  // Each first name is combined with each last name when these have no common divisor.
+  // Each first name is combined with each last name when the two counts have no common divisor.
   expect([firstNames.length + 1, lastNames.length].map((count) => count % 61)).toEqual([0, 50]);
   expect([new Set(firstNames).size, new Set(lastNames).size]).toEqual([60, 50]);
   const given = members.flatMap(({ firstName, lastName = '' }) => [firstName, ...lastName.split('-')]);

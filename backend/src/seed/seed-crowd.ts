@@ -7,22 +7,25 @@ import type { MemberIds } from './seed-members.ts';
 import { followedMembers, knownPeople } from './seed-relations.ts';
 import { insertSuggested } from './seed-suggested.ts';
 
-/** How many members are only counted, and what the first of them are to the demo member. */
+/**
+ * Members who exist only for counts: all of them follow the demo member, and the first ones are also her connections
+ * and friends.
+ */
 const followers = sampleFigures.followers - knownPeople;
 const connections = sampleFigures.connections - knownPeople;
 const friends = sampleFigures.friends - knownPeople;
-/** Followed by the demo member: her friends, and the last ones, who are not connected with her. */
+/** The demo member follows her friends, and this many of the last members, with whom she is not connected. */
 const onlyFollowed = sampleFigures.follows - followedMembers - friends;
 
-/** A prime number: neighbours in a list of these members do not follow each other in the lists of names. */
+/** A prime number: it spreads the names, so that neighbours in a list of these members do not have similar ones. */
 const mixer = 1151;
 
-/** The demo member joined before them. */
+/** Days since the first of these members joined; the demo member joined earlier. */
 const joinedDaysAgo = 950;
 
 /** Inserts the members without a picture, a text or a sign-in, and returns the id of the first; the ids have no gap. */
 async function insertMembers(db: ApiDb, now: Date): Promise<number> {
-  // Without the words by which a search would find them before named people.
+  // The trigger that stores their words is off: otherwise a search would find them before named people.
   await sql`alter table api.members disable trigger store_words`.execute(db);
   const { rows } = await sql<{ first: number }>`
     with added as (
@@ -67,7 +70,7 @@ async function insertRelations(db: ApiDb, demo: number, first: number): Promise<
     .execute();
 }
 
-/** For connections, so that the feed of everybody has the announcements of the lists alone. */
+/** Inserts announcements for connections only: the feed of everybody else has only those of the lists. */
 async function insertAnnouncements(db: ApiDb, demo: number, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('announcements')

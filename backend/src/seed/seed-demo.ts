@@ -11,7 +11,10 @@ import { insertRelations } from './seed-relations.ts';
 /** Key of the advisory lock under which one process fills the database, while others that start wait. */
 const lockKey = 4_211_950_772;
 
-/** All or nothing; returns whether it did. A database with any member is left alone. `migrateApi` must have run. */
+/**
+ * Inserts the whole demo network or nothing; returns whether it did. A database with any member is left alone.
+ * `migrateApi` must have run.
+ */
 export const seedDemo = (db: Database): Promise<boolean> =>
   // Of several processes that start at the same time, all but one wait.
   db.withoutTimeLimits<ApiTables, boolean>((kysely) =>

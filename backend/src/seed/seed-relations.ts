@@ -14,7 +14,7 @@ const isPerson = (name: MemberName) => seedMembers[name].kind !== 'company';
 // The keys of this record are the names.
 const names = Object.keys(seedMembers) as MemberName[];
 
-/** People who are connected: the demo member with all but two, the others with two of three. */
+/** Pairs of connected people: the demo member with all but two, and two thirds of the pairs of the others. */
 const connected = names
   .filter((name) => isPerson(name) && name !== asking && name !== asked)
   .flatMap((one, index, people) =>
@@ -34,7 +34,7 @@ export const followedMembers = names.length - 1;
 export async function insertRelations(db: ApiDb, ids: MemberIds, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const both = connected.flatMap(([one, other], index) => {
-    // After both have joined.
+    // They connect after both have joined.
     const joined = Math.min(seedMembers[one].joinedDaysAgo, seedMembers[other].joinedDaysAgo);
     const at = ago((joined * (index % 9)) / 10 + 1);
     return [

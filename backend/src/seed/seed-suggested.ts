@@ -2,15 +2,18 @@ import { sql } from 'kysely';
 import type { ApiDb } from '../schema/api-schema.ts';
 import type { MemberIds } from './seed-members.ts';
 
-/** Members who are suggested to the demo member: for connections in common, the same company, and the same town. */
+/** Numbers of members who are suggested for common connections, the same company, and the same town. */
 const withMutual = 5;
 const withCompany = 1;
 const withCity = 2;
 
-/** The title of the one of the same company; others have it too. */
+/** The job title of the member at the same company; other members have it too. */
 const title = 'Comptable';
 
-/** From the id `first` on. They are connected with the demo member's connections before it. */
+/**
+ * Turns the members with ids from `first` on into suggested ones; those with ids before it are connections of the demo
+ * member.
+ */
 export async function insertSuggested(db: ApiDb, ids: MemberIds, first: number): Promise<void> {
   const some = (from: number, count: number) =>
     sql`members.id >= ${first + from}::integer and members.id < ${first + from + count}::integer`;

@@ -27,7 +27,7 @@ export async function pictureForm(field: string): Promise<FormData> {
   return formOf({ [field]: new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }) });
 }
 
-/** Members of a test who write by the calls of the API. Everything rejects unless the call succeeds. */
+/** Members of a test who write through the API. Every method rejects unless its call succeeds. */
 export class ExampleNetwork {
   constructor(readonly api: TestApi) {}
 

@@ -11,7 +11,7 @@ import {
 } from './example-network.ts';
 import type { TestRequest } from './test-api.ts';
 
-/** Successful requests by the call's name in the API's document; what they need is written when they are made. */
+/** By a call's name in the API's document: writes what the call needs, and returns a request that succeeds. */
 export type Examples = Record<string, () => Promise<TestRequest & { id?: string }>>;
 
 const now = () => new Date();

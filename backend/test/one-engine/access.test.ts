@@ -118,7 +118,7 @@ function send({ method, template, operation }: Call, { headers = {}, query = '',
     });
     call.on('response', (response) => {
       if (response.headers['content-type'] === 'text/event-stream') {
-        // It has no end.
+        // The stream of events does not end by itself.
         response.destroy();
         resolve({ status: response.statusCode ?? 0, body: null });
       }
@@ -141,7 +141,7 @@ const isRefused = ({ template }: Call, status: number) => status === 401 && temp
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Calls whose reply to `sent` differs from the declared one without a session. */
+/** Calls whose reply to the request of `sentTo` is not the one declared for requests without a session. */
 async function letIn(sentTo: (call: Call) => Promise<Sent> | Sent): Promise<string[]> {
   const wrong: string[] = [];
   for (const call of calls) {

@@ -157,7 +157,7 @@ describe('a new e-mail', () => {
     expect((await account(lateToken))?.pendingEmail).toBeNull();
     expect((await confirm(links[1] ?? '')).body).toEqual(refusal('invalid', 'token'));
     const old = () => database.sql('select email from api.email_changes where expires_at <= now()');
-    // A server deletes them when it starts, and every ten minutes.
+    // A server deletes expired changes when it starts, and every ten minutes.
     await server.stop();
     await server.start();
     await until(async () => (await old()).length === 0);
@@ -203,7 +203,7 @@ describe('a taken e-mail', () => {
     const [mail] = await mailsTo(database.dataDir, owner.email, 1);
     expect(mail?.subject).toBe('Votre adresse e-mail a été indiquée pour un autre compte AZ Connect');
     expect(mail?.raw).not.toMatch(/curieuse|token/);
-    // Later mails are sent later: a second notice would have arrived.
+    // Mails are sent in order: a second notice would have arrived before this one.
     await want(otherToken, other, 'libre-aussi@exemple.test');
     await linkTo('libre-aussi@exemple.test');
     const notices = (await readOutbox(database.dataDir)).filter(({ to }) => to?.[0]?.address === owner.email);

@@ -31,11 +31,11 @@ it.each([
       expect([name, has(name)]).toEqual([name, hasLikes]);
     const feed = await call(`${server.api}/az/global`, { token });
     expect([feed.status, feed.headers.has('live-seq')]).toEqual([200, isLive]);
-    // Without audiences, only those whose comments and pictures the calls of the specification show.
+    // Without audiences, the feed has only announcements for everybody.
     const { feeds, meta } = (await call(`${server.api}/az/global?limit=50`, { token })).body;
     const page = [(feeds as object[]).length, (meta as { next_cursor: unknown }).next_cursor === null];
     expect(page).toEqual(hasLikes ? [50, false] : [36, true]);
-    // Pages offer what a field belongs to.
+    // Pages offer an action only when the announcement has its field.
     const [first] = feed.body.feeds as object[];
     for (const field of ['like_count', 'liked', 'saved', 'hidden', 'audience', 'edited_at'])
       expect([field, Object.hasOwn(first ?? {}, field)]).toEqual([field, hasLikes]);

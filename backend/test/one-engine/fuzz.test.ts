@@ -39,8 +39,8 @@ const needsLuck = [
 const runs = 500;
 
 /**
- * Rounds at most; after the first one, of the calls that have not succeeded yet. Which of the rarer calls a round gets
- * through depends on sessions that end and words that are taken. The long form is `npm run fuzz`.
+ * Maximum of rounds; from the second on, only calls that have not succeeded yet are sent. Which of the rarer calls
+ * succeed in a round depends on sessions that end and words that are taken. The long form is `npm run fuzz`.
  */
 const maxRounds = 20;
 

@@ -161,7 +161,7 @@ describe('logs', () => {
   let own: TestDatabase;
   beforeAll(async () => {
     await server.stop();
-    // Without the earlier failed sign-ins.
+    // A new database has no failed sign-ins of earlier tests.
     own = await makeDatabase();
     server = await startServer({ ...own.env, LOG_LEVEL: 'info', TRUST_PROXY: 'loopback' });
   });

@@ -68,13 +68,13 @@ beforeAll(async () => {
       token,
       json: { text: 'Un commentaire', client_id: randomUUID() },
     });
-  // What was seen before is in logs and lists of those who may no longer see it.
+  // All members save all announcements now, so that logs and lists also name those that they may no longer see later.
   for (const { token } of people)
     for (const { id } of posts)
       await call(`${server.api}/az/announcements/${id}/saved`, { token, method: 'PUT' });
 });
 
-/** `of`: what of whom. */
+/** `of`: the announcement or the member that the case is about. */
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
 const wrongOf = (cases: Case[]) =>

@@ -193,7 +193,7 @@ describe('announcements', () => {
   type Post = {
     text?: string;
     files?: Buffer[];
-    /** Of the files after the first one. */
+    /** Names of the files after the first one. */
     names?: string[];
     alts?: string[];
     as?: string;

@@ -15,7 +15,7 @@ it('keeps every acknowledged comment when it is killed during many writes', asyn
     const acknowledged: string[] = [];
     const killAt = 12 * round;
     let killed: Promise<unknown> | undefined;
-    /** Sends one after the other until the server is gone. */
+    /** Sends comments one after another until the server is gone. */
     const send = async (sender: number) => {
       for (let number = 1; ; number += 1) {
         const text = `Tour ${round}, message ${number} de ${sender}`;

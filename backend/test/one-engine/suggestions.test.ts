@@ -16,7 +16,7 @@ const suggestedTo = async (who: Person) =>
 const idsOf = (items: Item[]) => items.map(({ member }) => member.Customers_Numbers);
 const prefer = (who: Person, json: object) => send(who, 'PUT', '/account/preferences', json);
 
-/** Adds a job at a company of a name, which is added with the first one. */
+/** Adds a job at a company of this name, which the first such job creates. */
 const work = (who: Person, company: string, endingDate: string | null = null) =>
   database.sql(
     `insert into api.members (kind, first_name, last_name, description, phone, address, created_at)

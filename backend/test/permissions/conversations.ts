@@ -8,8 +8,8 @@ import type { Person } from './network.ts';
 import type { Known } from './read-paths.ts';
 
 /**
- * A conversation of two members; ids of those who wrote at first, who count as having written since `resetTalks`, who have
- * ever sent and read something.
+ * A conversation of two members, and ids of members: `first` wrote when it began, `wrote` count as having written since
+ * `resetTalks`, `sent` have ever sent a message, and `hasRead` have read.
  */
 type Talk = { id: string; first: string[]; wrote: Set<string>; sent: Set<string>; hasRead: Set<string> };
 
@@ -38,7 +38,7 @@ export async function beginTalks(api: string, people: readonly Person[]): Promis
   return talks;
 }
 
-/** Lets those alone answer who have heard from the other one at first. */
+/** Counts only the members of `first` as having written again, so that only those to whom they wrote may answer. */
 async function resetTalks({ sql }: TestDatabase, talks: Talks): Promise<void> {
   const statements = [...new Set(talks.values())].map(({ id, first, wrote }) => {
     wrote.clear();
@@ -64,10 +64,10 @@ async function readLog(api: string, token: string, start: string): Promise<Log> 
   return found;
 }
 
-/** `of`: what of whom. */
+/** `of`: the other member of the conversation. */
 type Case = { reader: string; path: string; of: string; isExpected: boolean; isSeen: boolean };
 
-/** As what the members write. */
+/** Whether the members write as persons or as companies. */
 export type Kind = 'person' | 'company';
 
 /** Whether a member or company may write to somebody, as the design says it. */

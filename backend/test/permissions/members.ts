@@ -87,7 +87,7 @@ const never: Expected = () => false;
 export const mayAsk: Expected = ({ isSelf, isBlocked, isConnected, choices: { communication } }) =>
   !isSelf && !isBlocked && (isConnected || communication.invitations === 'everyone');
 
-/** Ways to somebody, and what of them: found by a reply whose text has something of `other`. */
+/** A call that may show a member: whether a reader should see `other` there, and whether its reply shows them. */
 type MemberPath = {
   isExpected: Expected;
   isSeen: (api: string, reader: Person, other: Person) => Promise<boolean>;

@@ -10,7 +10,7 @@ export type Person = { id: string; token: string; word: string; phone: string };
 /** An announcement of a random network. `picture`: its public address while it was for everybody. */
 export type Post = { id: string; author: Person; audience: Audience; picture: string };
 
-/** What one member has set about another, or both have. */
+/** What a member has set about another one, or both about each other. */
 const ties = ['none', 'connected', 'blocks', 'blocked-by', 'follows', 'mutes'] as const;
 export type Tie = (typeof ties)[number];
 

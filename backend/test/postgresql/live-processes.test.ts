@@ -55,7 +55,7 @@ it('tells the clients of every process, whichever process writes', async () => {
   const { connection } = (await theirs.find('hello')).data;
   const topics = { token: otherToken, method: 'PUT', json: { topics: [post] } };
   expect((await call(`${there.api}/live/connections/${connection}`, topics)).status).toBe(200);
-  // The topics are on their way.
+  // The topics reach the other process a moment later, so comments are sent until one arrives.
   await until(async () => {
     await comment(there.api, post, `Commentaire ${Math.random()}`, { token });
     return theirs.frames.some(({ data }) => data.type === 'comment.new');

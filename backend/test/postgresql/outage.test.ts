@@ -39,14 +39,15 @@ async function timed(ask: () => Promise<Answer>): Promise<{ answer: Answer; seco
 function expectUnavailable({ answer, seconds }: { answer: Answer; seconds: number }): void {
   expect(answer).toMatchObject({ status: 503, body: refusal('server') });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  // Its own time limits are below five seconds; the rest is for a busy machine. Without limits it takes minutes.
+  // The server's own time limits are below five seconds; the rest is for a busy machine. Without them the reply takes
+  // minutes.
   expect(seconds).toBeLessThan(30);
 }
 
 /** Retries until there is a reply. */
 async function untilServed(ask: () => Promise<Answer>): Promise<Answer> {
   let answer = await ask();
-  // With a pause, or a quick machine asks more often than a member may.
+  // `until` pauses between attempts: a fast machine would otherwise exceed the member's limit.
   await until(async () => {
     if (answer.status === 503) answer = await ask();
     return answer.status !== 503;
@@ -74,7 +75,7 @@ it('loses no acknowledged comment and duplicates none when the database server d
   const send = (text: string) =>
     comment(server.api, '1', text, { token, headers: { 'idempotency-key': encodeURIComponent(text) } });
   let killed: Promise<void> | undefined;
-  /** Sends one after the other until one is not written; gives the status of that one. */
+  /** Sends comments one after another until one is not stored; returns the status of its reply. */
   const sendMany = async (sender: number): Promise<number> => {
     for (let number = 1; ; number += 1) {
       const text = `Pendant la chute ${number} de ${sender}`;

@@ -9,10 +9,12 @@ const acts = { comments: 20, posts: 2 };
 const restMs = 10_000;
 
 /**
- * For some seconds members comment and publish at a constant rate while others read the feed. From each call to each
- * client that must receive it: milliseconds, what did not come and what came twice; and the latencies of the readers.
+ * For some seconds members comment and publish at a constant rate while others read the feed. Returns, for the calls
+ * and the clients that must receive them, the milliseconds until they arrived, and how many were missing or arrived
+ * twice; and the latencies of the readers.
  *
- * @param {{ apis: string[], tokens: string[], posts: string[], clients: object[], arrivals: Map<string, object[]> }} load
+ * @param {{ apis: string[], tokens: string[], posts: string[], clients: object[], arrivals: Map<string, object[]> }}
+ * load
  */
 export async function measureDelivery({ apis, tokens, posts, clients, arrivals, seconds }) {
   arrivals.clear();
@@ -32,7 +34,7 @@ export async function measureDelivery({ apis, tokens, posts, clients, arrivals, 
   const announce = async (index) => {
     const [at, token] = [performance.now(), any(tokens)];
     const id = await publish(any(apis), token, `annonce ${index}`);
-    // The member's own clients get an event with it.
+    // All clients are expected to get it: the member's own ones get an event.
     sent.set(id, { at, expected: clients.length });
   };
   const underWay = [];

@@ -26,7 +26,7 @@ export const call = (url, { method = 'GET', token, json, form } = {}) =>
 export const formOf = (name, text) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n--x--\r\n`;
 
-/** Comes back as pages do: after a random part of 1 s, doubled up to 30 s. `take` gets events with their time. */
+/** Reconnects as pages do: after a random part of 1 s, doubled up to 30 s. `take` gets events with their time. */
 export class StreamClient {
   /** When the present stream began, or null while there is none. */
   since = null;

@@ -34,7 +34,7 @@ module.exports = async (paths) => ({
   filtered: paths.filter((path) => !long.some((one) => relative(root, path).startsWith(one))),
 });
 
-/** For vitest, which jest's filter does not concern. */
+/** Parameters for vitest, to which jest's filter does not apply. */
 module.exports.excluded = long
   .filter((path) => path.endsWith('.db.test.ts'))
   .map((path) => `--exclude=${path}`);

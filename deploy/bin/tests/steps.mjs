@@ -85,12 +85,12 @@ function outcomeOf({ status, report }, retryOf) {
 
 /** @returns {Outcome} */
 export function jest(parameters, env = {}) {
-  // Its tests report it when there is none.
+  // When nginx is missing, the tests that need it report that.
   findNginx();
   const ended = execWithReport(
     'jest.json',
     bin('jest'),
-    // A third worker uses the idle time of two on two cores.
+    // On two cores, a third worker uses the time in which one of the other two is idle.
     (file) => [
       ...['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`],
       ...['--maxWorkers=3', '--silent=false', ...parameters],
@@ -110,7 +110,7 @@ export function vitest(parameters = []) {
   const ended = execWithReport(
     'vitest.json',
     bin('vitest'),
-    // By default it leaves one of two cores idle.
+    // By default vitest leaves one of two cores idle.
     (file) => [
       ...['run', '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
       ...parameters,

@@ -20,7 +20,7 @@ const tabs = [
   { label: 'Journal d’audit', to: auditAddress },
 ];
 
-/** The selected tab; none while an area is shown. */
+/** Address of the tab that is selected in a view; an area selects none. */
 const addresses: Record<View['kind'], string> = { overview: consolePath, audit: auditAddress, area: '' };
 
 function ViewOf({ view, status }: { view: View; status: Status }) {

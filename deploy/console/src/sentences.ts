@@ -88,7 +88,7 @@ export const verdictSentence = <Reason extends VerdictReason>({
   figures,
 }: VerdictOf<Reason>): string => sentences[reason](figures);
 
-/** Text of an alarm; of a held rollout, without its name. */
+/** Text of an alarm; for a held rollout, the text does not name the rollout. */
 export const alarmSentence = (alarm: Alarm): string =>
   alarm.reason === 'held'
     ? verdictSentence(alarm.verdict)

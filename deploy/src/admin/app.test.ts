@@ -64,7 +64,7 @@ afterEach(async () => {
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Requests as a browser does that reached this server under another name, which `fetch` cannot do. */
+/** Sends a request as a browser does that reached this server under another host name, which `fetch` cannot do. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

@@ -50,7 +50,7 @@ export class AlertQueue {
     await this.tables
       .updateTable('alert_cursor')
       .set({ place, leased_until: new Date(0) })
-      // After a very late reply another origin may be further.
+      // When the receiver replies very late, another origin may have moved the cursor further.
       .where('place', '<', place)
       .execute();
   }

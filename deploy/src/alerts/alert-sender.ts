@@ -78,7 +78,7 @@ export class AlertSender {
   private async post(entry: RollbackEntry): Promise<string | null> {
     const { send = fetch, now = Date.now } = this.deps;
     const body = JSON.stringify(alertBody(entry));
-    // The hash of its audit line: unique, and the same in every attempt.
+    // The id is the hash of the audit line: unique, and the same in every attempt.
     const headers = signedHeaders(this.target.secret, entry.hash, body, now());
     try {
       const {

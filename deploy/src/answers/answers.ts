@@ -39,9 +39,9 @@ export type RolloutHealth = {
   stable: Arm;
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   rules: RuleHealth[];
-  /** People of the whole rollout. */
+  /** Number of people in the whole rollout. */
   people: { canary: number; stable: number };
-  /** What some of them had, failures of known code first. */
+  /** Symptoms that some of them had, failures of known code first. */
   symptoms: SymptomHealth[];
   verdict: Verdict;
 };
@@ -74,7 +74,7 @@ export type VersionStatus = {
   removedAt: string | null;
   /** Result of the last crawl of its pages; null before one. */
   crawl: 'passed' | 'failed' | null;
-  /** Of the shell: its host contract, and the versions of the packages that it provides, by name; null for areas. */
+  /** Null for areas. For the shell, its host contract and the versions of the packages that it provides, by name. */
   provides: Record<string, string> | null;
 };
 
@@ -82,7 +82,7 @@ export type RolloutStatus = {
   id: string;
   version: string;
   share: string;
-  /** From 1. */
+  /** Number of the step, from 1. */
   step: number;
   steps: string[];
   state: 'running' | 'paused' | 'promoted' | 'aborted';

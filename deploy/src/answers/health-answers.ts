@@ -22,15 +22,15 @@ export type FailureReport = {
 
 export type Finding = {
   kind: FailureReport['kind'];
-  /** Of the newest one. */
+  /** Cause of the newest failure. */
   cause: string;
   count: number;
   /** How many of them were reported by browsers with a session. */
   verified: number;
   lastAt: string;
-  /** Reference of the newest one. */
+  /** Reference of the newest failure. */
   lastId: string;
-  /** Positions of the newest one, the innermost first: in sources, or in scripts of a version without source maps. */
+  /** Positions of the newest failure, innermost first: in sources, or in scripts of a version without source maps. */
   frames: string[];
   /** Some of the versions and route patterns, the newest first. */
   versions: string[];

@@ -19,27 +19,27 @@ export type Symptom =
   | 'no-rows'
   | 'no-actions';
 
-/** How many people of one side had a symptom at first, of those whose first session has an outcome. */
+/** `people` of one side have a first session with a known outcome; `failed` of them had the symptom in it. */
 export type SymptomCount = { failed: number; people: number };
 
 type VerdictKind = 'watch' | 'hold' | 'advance' | 'roll-back';
 
-/** Figures by reason: shares are 0 to 1, times milliseconds. `sentences.ts` of guardrail and console say them. */
+/** Figures by reason: shares are 0 to 1, times milliseconds. `sentences.ts` of guardrail and console word them. */
 export type VerdictFigures = {
   /** The canary fails more often than the stable version. */
   evidence: Evidence;
-  /** It seems to; but a rollback needs failing people from `needed` addresses, or as many members. */
+  /** As `evidence`, but a rollback needs failing people from `needed` addresses, or as many members. */
   'few-sources': Evidence & { addresses: number; members: number; needed: number };
   /** Enough sessions were clean. `unseen`: a smaller failing share could not have been detected. */
   clean: { sessions: number; failed: number; basisPoints: number; unseen: number };
-  /** Its pages were crawled without a finding, and nobody has it yet. */
+  /** The canary's pages were crawled without a finding, and nobody gets this version yet. */
   crawled: NoFigures;
   soaking: { basisPoints: number; leftMs: number };
   paused: { basisPoints: number };
   frozen: NoFigures;
   'not-crawled': NoFigures;
   'crawl-failed': NoFigures;
-  /** Null: no session of the canary has reported. */
+  /** `silentMs` is null when no session of the canary has reported. */
   'no-data': { silentMs: number | null };
   /** `missing`: how many more must not fail, null if none suffice; `inconclusiveMs`: age of a step that is too long. */
   'too-few': {

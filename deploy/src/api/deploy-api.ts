@@ -93,7 +93,7 @@ function registerPublish(api: FastifyInstance, { addressHash }: DeployApiOptions
   );
 }
 
-/** What is said of a body that is too large; `limit` in bytes. */
+/** The refusal of a body that is too large; `limit` in bytes. */
 function tooLarge({ url, headers }: FastifyRequest, limit: number): Refusal {
   const size = headers['content-length'];
   const sentence = `${url} has ${size ? `${size} bytes` : 'more'}; the origin accepts ${limit} bytes at most.`;
@@ -109,7 +109,7 @@ export async function deployApi(api: FastifyInstance, options: DeployApiOptions)
   });
   api.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // The hook above ensures that every route declares it.
+    // The hook above ensures that every route declares its action.
     const { verb, right, area } = (request.routeOptions.config.action as (params: Params) => CallAction)(
       request.params as Params,
     );

@@ -1,7 +1,10 @@
 import { newToken } from '../commands/create-token.ts';
 import type { ControlPlane } from '../control/control-plane.ts';
 
-/** A token with all rights if there is none, or one is wanted; else null. One of several starting origins makes it. */
+/**
+ * Creates a token with all rights if there is none, or if one is wanted; else returns null. When several origins start
+ * at once, one of them creates it.
+ */
 export async function operatorsToken(control: ControlPlane, isWanted = false): Promise<string | null> {
   for (;;) {
     const { tokens, revision } = await control.store.read();

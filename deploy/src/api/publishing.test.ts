@@ -135,7 +135,7 @@ test('cut off after any of its calls changes nothing, and the next attempt conti
       calls += 1;
       return calls > most ? Promise.reject(new Error('The line is cut')) : fetch(...call);
     };
-    // Without files of earlier attempts.
+    // Without the files of earlier attempts, each attempt makes the same calls.
     await rm(join(origin.dataDir, 'uploads'), { recursive: true, force: true });
     await expect(publishBuilt(client(cut), built, options())).rejects.toThrow('No origin answers');
     expect([published(), await files(), stableOf(store.state, 'feed')]).toEqual([false, [], feed.version]);

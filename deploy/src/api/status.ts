@@ -29,10 +29,10 @@ import { isShell, type VersionRecord } from '../versions/record.ts';
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** Facts of areas beside the state; empty without observation. */
+/** Facts about areas that are not part of the state; empty without observation. */
 type StatusFacts = {
   guardrail?: Pick<Guardrail, 'alarms' | 'healthOf'> | undefined;
-  /** By area; a missing one had none. */
+  /** Traffic by area; an area without traffic is missing. */
   traffic?: ReadonlyMap<string, Traffic> | undefined;
   /** Of each area, the last audit entry with one of `withdrawalVerbs`. */
   withdrawals?: readonly AuditEntry[];
@@ -86,7 +86,10 @@ function rolloutStatus(
   };
 }
 
-/** What builds of other repositories compare their ranges with; the host contract stands for the shell's own share keys. */
+/**
+ * Versions with which builds of other repositories compare their ranges; the host contract stands for the shell's own
+ * share keys.
+ */
 function providesOf(record: VersionRecord): Record<string, string> | null {
   if (!isShell(record)) return null;
   const packages = Object.entries(record.shares ?? {}).filter(([key]) => !key.startsWith('@az/'));

@@ -31,7 +31,7 @@ async function buildNew(name: string, { versions, files, signingKey, log }: Targ
   if (versions.isDeveloped(name)) return null;
   const version = sourceVersion(name);
   const known = await versions.recordOf(name, version);
-  // Files removed by gc return only with a publish: they would be removed again.
+  // Files that gc removed return only with a publish: if they were stored here, gc would remove them again.
   if (known && (!(await versions.isRetained(known)) || (await hasFiles(files, known, log)))) return null;
   if (!known && !signingKey) {
     log(`${name} ${version} is not published: only versions that are signed elsewhere are taken here.`);
@@ -61,7 +61,7 @@ async function publishOne(
   if (broken && 'code' in broken) throw broken;
   if (broken) return `${broken.message}.`;
   const answer = await versions.control.store.alone(async () => {
-    // A gc of another origin may have removed them as a failed attempt.
+    // A gc of another origin may have removed the files as those of a failed attempt.
     if (!(await files.has(record))) await files.keep(folder, record, true);
     return versions.publish(candidate, signature);
   });

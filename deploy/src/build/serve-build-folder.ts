@@ -19,7 +19,10 @@ async function readRecord(options: RecordOptions): Promise<AreaRecord> {
 const servedType = (name: string): string | null =>
   isSourceMap(name) ? 'application/json' : contentTypeOf(name);
 
-/** Pages get the folder's present files; an incomplete build keeps the last record. A CommandError without a build. */
+/**
+ * Serves the folder's present files to pages; an incomplete build keeps the last record. Rejects with a CommandError
+ * when there is no build.
+ */
 export async function serveBuildFolder(
   options: RecordOptions,
   log: (line: string) => void,
@@ -50,7 +53,7 @@ export async function serveBuildFolder(
   };
   return {
     ...{ area, path, record },
-    // It listens on a port, not on a named pipe.
+    // The server listens on a port, not on a named pipe.
     port: (server.address() as AddressInfo).port,
     stop: () => new Promise((closed) => server.close(() => closed())),
   };

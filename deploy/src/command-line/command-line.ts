@@ -37,7 +37,7 @@ const changeOptions: CommandOption[] = [
 
 type Values = CommonValues & { area?: string };
 
-/** Promises nothing of the values: each action names those of its own usage. */
+/** The action of a command. Its type leaves the values open: each action names those of its own usage. */
 type Action = { run(values: Values): Promise<void> }['run'];
 
 /** Parses an option; commander prints the errors of its own class as sentences. */

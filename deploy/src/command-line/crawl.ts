@@ -71,13 +71,13 @@ export async function crawlVersion(
   const reason = { why: why || 'to crawl it' };
   const override = { version, member: null, expiresAt: now() + maxMs };
   const { link = '' } = await client.command('override', area, reason, override);
-  // If it cannot be ended now, it expires by itself.
+  // If the override cannot be ended now, it expires by itself.
   const end = () => endOverride(client, link, { why: 'crawled' }).catch(() => null);
   const { pages, findings, missed } = await crawl({
     ...{ url: new URL(link).origin, area, version, folder, overrideLink: link, looks, ...settings },
     pages: routes.map((route) => ({ ...route, path: addressOf(route.path, id) })),
   }).finally(end);
-  // A part without findings leaves the version as it was.
+  // A crawl of a part that has no findings leaves the version as it was.
   const isNoted = !dryRun && (!only || findings.length > 0);
   if (!isNoted) print(`${dryRun ? 'Dry run' : 'Only a part of it'}, the result is not noted:`);
   if (!settings.previousApi) print('Crawled with the current API only: AZ_CRAWL_API names no other.');

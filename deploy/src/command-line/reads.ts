@@ -21,7 +21,7 @@ import { listOverrides } from './override.ts';
 type Deps = { client: DeployClient; now: () => number; print: (lines: string[]) => void };
 
 export type Read = Words & {
-  /** The command that it precedes in the help; by default it follows all of them. */
+  /** The command before which the help lists this one; by default it is listed after all commands. */
   before?: CommandName;
   run(deps: Deps, values: object): Promise<void>;
 };

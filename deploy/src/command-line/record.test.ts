@@ -8,7 +8,7 @@ import { recordBuild } from './record.ts';
 
 const assets = (...sync: string[]) => ({ js: { sync, async: [] }, css: { sync: [], async: [] } });
 
-/** As @module-federation/enhanced and Rspack write it. */
+/** A manifest as @module-federation/enhanced and Rspack write it. */
 const manifest = {
   metaData: { globalName: 'recettes_a1', remoteEntry: { name: 'remoteEntry.js' } },
   shared: [{ name: 'react', singleton: true, requiredVersion: '^19.0.0', assets: assets('9.js') }],

@@ -84,7 +84,7 @@ export async function readBuild({ folder, area: areaFile }: RecordOptions) {
   const build = await readStandardBuild(folder, area, expose);
   return {
     described: describeBuild(area, build, packageVersion(dirname(areaFile))),
-    // Not published: the page has no second copy of a share to load.
+    // Fallbacks are not published: the page never loads a second copy of a share.
     files: found.filter((file) => !build.fallbacks.includes(isSourceMap(file) ? scriptOf(file) : file)),
   };
 }

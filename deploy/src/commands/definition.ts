@@ -62,7 +62,7 @@ export type Definition<Command, Body = object> = Behaviour<Command> & {
 type Input<Fields extends v.ObjectEntries> = v.InferInput<v.StrictObjectSchema<Fields, undefined>>;
 type Output<Fields extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
-/** A command as its file states it: its fields are those of the body, and the added ones. */
+/** A command as its file states it: its fields are those of the body, and those that the origin adds. */
 type Statement<Fields extends v.ObjectEntries, Added, Command> = Behaviour<Command> & {
   /** Fields of the body beside `dryRun`, `expected` and `why`. */
   fields?: Fields;
@@ -83,7 +83,7 @@ const definer =
   > => ({
     ...rest,
     scope,
-    // Among fields of any name the types of the common ones are lost.
+    // The type of the common fields is lost when they are merged with fields of any name.
     body: bodySchema<v.ObjectEntries>(fields ?? {}) as BodySchema,
   });
 

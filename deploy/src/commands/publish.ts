@@ -23,7 +23,7 @@ export const publishBody = bodySchema({
 type Fields = {
   candidate: Candidate;
   signature: string | null;
-  /** Makes it stable at once: only the start of the origin does. Not during a rollout of the area or a freeze. */
+  /** Makes it stable at once, unless the area has a rollout, or in a freeze. Only the start of the origin sets it. */
   live: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { ControlState, RightVerb, Token } from './state.ts';
 import type { Change, Store } from './store.ts';
 import { admit, type Denied } from './tokens.ts';
 
-/** The origin, its guardrail, or the holder of a token (null: none was sent) at an address, of which a hash is kept. */
+/** The origin, its guardrail, or the sender of a token (null: none was sent). Only a hash of the address is kept. */
 export type Caller = 'origin' | 'guardrail' | { token: string | null; address: string };
 
 export type Request = {

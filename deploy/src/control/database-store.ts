@@ -39,7 +39,7 @@ async function upsert<Table extends 'versions' | 'stable' | 'rollouts' | 'tokens
   rows: DeployTables[Table][],
 ): Promise<void> {
   for (const one of rows) {
-    // Kysely cannot check the row of a generic table: the parameter has its type.
+    // Kysely cannot check a row whose table is generic; the type of `rows` ensures that it fits.
     const row = one as never;
     await tables
       .insertInto(table)

@@ -130,7 +130,7 @@ test('a kill through one is in the kill record of the other', async () => {
 
 test('of two publishers at once, each at its own origin, the later one is checked again', async () => {
   const arrived: (() => void)[] = [];
-  /** Delays the last step of both first attempts until both have reached it. */
+  /** Holds back the last step of each publisher's first attempt until both have reached that step. */
   const sendTogether: typeof fetch = async (input, init) => {
     if (String(input).endsWith('/versions') && arrived.length < 2) {
       await new Promise<void>((go) => {

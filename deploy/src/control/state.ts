@@ -15,7 +15,7 @@ export type Rollout = {
   /** Stable version when it started; null for the first version of a new area. */
   from: string | null;
   steps: Step[];
-  /** Which number of clean sessions each step needs. */
+  /** Decides how many clean sessions each step needs. */
   profile: Profile;
   step: number;
   /** A paused rollout keeps its share and cannot be promoted. */
@@ -50,7 +50,7 @@ export type StoredVersion = {
 /** A version that became the stable one of its area. `retreated`: it was withdrawn as bad. */
 export type StableEntry = { place: number; area: string; version: string; since: number; retreated: boolean };
 
-/** A session from `limit` on breaks it: evidence where a canary's do so over `tolerance` times as often. */
+/** A session whose value reaches `limit` breaks the rule. A good canary's do at most `tolerance` times as often. */
 export type MeasureRule = { area: string; metric: Metric; limit: number; tolerance: number };
 
 export const rightVerbs = [
@@ -89,7 +89,7 @@ export type ControlState = {
   tokens: Token[];
   /** Without those that ended more than a day ago. */
   overrides: Override[];
-  /** At most one of an area and metric. */
+  /** At most one for each pair of area and metric. */
   rules: MeasureRule[];
 };
 

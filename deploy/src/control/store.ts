@@ -26,7 +26,7 @@ export type Store = {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** The whole log, the oldest line first. */
   audit(): Promise<AuditEntry[]>;
-  /** Of each area, the last line with one of these verbs that was not refused. */
+  /** For each area, the last line of the log that has one of these verbs and was not refused. */
   lastOf(verbs: readonly string[]): Promise<AuditEntry[]>;
   /** Counts a refused token with those of the same hour, reason, token and address. */
   countRefusal(refused: RefusedToken): Promise<void>;

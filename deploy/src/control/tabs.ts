@@ -5,7 +5,7 @@ import type { ControlState } from './state.ts';
 /** The last status of an open tab, and the hash of its network. */
 export type Tab = TabStatus & { address: string; at: number };
 
-/** Maximum of stored tabs of one address, and in all; none for longer than a day. Others are not counted. */
+/** Maximum of stored tabs, for one address and in all; each for a day at most. Surplus tabs are not counted. */
 export const maxTabs = { ofAddress: 500, inAll: 20_000 } as const;
 export const tabRetentionMs = 24 * 60 * 60 * 1000;
 

@@ -18,7 +18,7 @@ export function previousStable(state: ControlState, area: string): string | null
   const history = stableHistory(state, area);
   const good = history.filter(({ version }) => {
     const stored = findVersion(state, area, version);
-    // It may have been stable more than once: the last time counts.
+    // A version may have been stable several times: the last time counts.
     const last = history.findLast((entry) => entry.version === version);
     return version !== present && !last?.retreated && stored !== null && isWhole(stored);
   });

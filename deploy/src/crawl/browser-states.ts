@@ -42,7 +42,7 @@ export class BrowserStates {
     this.means = means;
   }
 
-  /** Signed in or not. Conditions change the replies about the member; faults begin when the session exists. */
+  /** A browser's state, signed in or not. It is made in the condition, except for faults: those begin afterwards. */
   of(condition: Condition, signedIn: boolean): Promise<State> {
     const source = isFault(condition) || !signedIn ? 'rich' : condition;
     const key = `${source} ${signedIn}`;

@@ -34,10 +34,10 @@ class Windows {
   }
 
   async for({ area, signedIn }: CrawledPage, condition: Condition): Promise<BrowserContext> {
-    // A refused session is over: each page begins with a new one.
+    // The page ends a refused session, so each page starts in a new context.
     if (this.condition !== condition || condition === 'api-401') await this.close();
     this.condition = condition;
-    // Only a missing file of an area differs from area to area.
+    // Only the condition `missing-chunk` differs from area to area.
     const key = `${condition === 'missing-chunk' ? area : ''} ${signedIn}`;
     const known = this.open.get(key);
     if (known) return known;

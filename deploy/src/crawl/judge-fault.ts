@@ -7,7 +7,7 @@ export const signInPath = '/auth-advance/sign-in';
 const advice =
   /\b(réessa(yez|yer)|recharge[rz]|reconnectez|revenez|vérifiez|patientez|recommencez|connectez-vous)\b/i;
 
-/** Marks of the shell for an area that has failed, once its tile is shown. */
+/** Start of the errors that the shell logs for a failed area when it shows the tile. */
 const ofShell = 'AreaError: ';
 
 /** Expected final path: an ended session leads back after a new sign-in. */
@@ -16,7 +16,7 @@ function expectedPath({ path, signedIn, guarded }: CrawledPage, fault: FaultCond
   return leads ? `${signInPath}?redirectTo=${encodeURIComponent(path)}` : path;
 }
 
-/** Whether something is missing; not for extensions, whose failed call leaves a page with everything. */
+/** Whether the page misses something. A failed call for the API's extensions does not count: the page is complete. */
 function lacks({ refused }: View, fault: FaultCondition): boolean {
   const isData = (call: string) => call !== '/capabilities';
   return fault === 'missing-chunk' || (fault === 'api-503' && refused.some(isData));

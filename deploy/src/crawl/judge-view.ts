@@ -7,12 +7,12 @@ export type View = {
   path: string;
   search: string;
   headings: string[];
-  /** The other text of the page's main part. */
+  /** Text of the page's main part, without the headings. */
   text: string;
   alerts: string[];
-  /** Links and buttons of the bar at its top. */
+  /** Number of links and buttons in the bar at the top of the page. */
   controls: number;
-  /** Pixels by which it is wider than the viewport. */
+  /** Pixels by which the page is wider than the viewport. */
   overhang: number;
   /** Version of the crawled area (or of the shell) in the page's discovery; null for none. */
   version: string | null;

@@ -1,6 +1,6 @@
 type Scheme = 'light' | 'dark';
 
-/** Shapes of data (`rich`: unchanged), the API of the version before, and a smoke test of the fault matrix. */
+/** Conditions of a crawl: shapes of data (`rich`: unchanged), the API of the version before, and a sample of faults. */
 export const conditions = {
   rich: '',
   empty: 'with empty lists',
@@ -68,6 +68,6 @@ export const everyLook: readonly Look[] = (Object.keys(conditions) as Condition[
   (isFault(condition) ? [smokeWindow] : everyWindow).map((window) => ({ ...window, condition })),
 );
 
-/** Whether a look applies to a page: the shell without its own scripts is no page. */
+/** Whether a look applies to a page. Without its own scripts the shell shows no page. */
 export const isLookedAt = ({ area }: CrawledPage, { condition }: Look): boolean =>
   condition !== 'missing-chunk' || area !== 'shell';

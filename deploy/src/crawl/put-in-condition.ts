@@ -37,7 +37,7 @@ const answeredBy =
   (server: string): Answer =>
   async (route, request) => {
     const { pathname, search } = new URL(request.url());
-    // As behind its own origin: an API refuses cross-origin writes.
+    // The API must believe that it is called from its own origin: it refuses cross-origin writes.
     const headers = { ...request.headers(), origin: new URL(server).origin };
     return route.fulfill({ response: await route.fetch({ url: server + pathname + search, headers }) });
   };
@@ -47,13 +47,13 @@ const refused =
   (route) =>
     route.fulfill({ status, headers, body });
 
-/** The reply of a gateway, without the API's error body. The session stays: pages are crawled, not the sign-in. */
+/** A gateway's reply, without the API's error body. Sessions stay valid: pages are tested, not the sign-in. */
 const unavailable = {
   matches: (url: URL) => isCall(url) && !url.pathname.endsWith('/verify-token'),
   answer: refused({ kind: 'status', status: 503 }),
 };
 
-/** A switch of the failure kit, of those that reply with a status. */
+/** One of the failure kit's switches that reply with a status. */
 function faultRule(name: 'expired-session' | 'missing-chunk', area: string) {
   const { matches, fault } = switchOf(name, area);
   if (fault.kind !== 'status') throw new Error(`${name} is no status`);

@@ -4,7 +4,7 @@ import { apiPath } from '../origin/api-path.ts';
 import type { View } from './judge-view.ts';
 import type { CrawledPage, CrawlPlan, Look } from './plan.ts';
 
-/** A page still empty after `shownMs` stays so; requests may continue afterwards for some time. */
+/** A page that is still empty after `shownMs` is judged as it is. Its requests may then continue for `quietMs`. */
 const limits = { answerMs: 30_000, shownMs: 15_000, quietMs: 5_000, settledMs: 6_000 };
 
 /** In the page: logs violations of the content security policy. */
@@ -101,7 +101,7 @@ async function viewIn(page: Page, problems: Problem, { area }: Pick<CrawlPlan, '
   };
 }
 
-/** The view of a page in a new tab once it is settled, and, for some seconds, until `isSettled` of the view. */
+/** The settled view of a page in a new tab. It is read again for some seconds until `isSettled` accepts it. */
 export async function viewPage(
   context: BrowserContext,
   { path }: CrawledPage,

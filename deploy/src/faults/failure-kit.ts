@@ -41,7 +41,7 @@ const exported = /\bComponent:\s*\(\)\s*=>\s*(\(\/\*.*?\*\/\s*\w+\)|\w+)/;
 const withPage = (component: string) => (script: string) =>
   script.replace(exported, () => `Component:()=>${component}`);
 
-/** Runs code once when a page is loaded, which otherwise works. */
+/** Runs code once when a page is loaded; the page itself still works. */
 const withEffect = (code: string) => (script: string) =>
   script.replace(
     exported,
@@ -62,7 +62,7 @@ const onlyError = `(function(){${element}
   return element('p',{role:'alert',children:'Une erreur est survenue.'})
 })`;
 
-/** Milliseconds for which `loads-long` covers its page by a text. */
+/** Milliseconds for which `loads-long` shows its status above the page. */
 const longLoad = 20_000;
 
 /** Shows a status `Chargement…` above the page for some time. */
@@ -101,7 +101,7 @@ export const codeChanges = {
 export const withLaterSharesInRecord = (record: string): string =>
   record.replace(/"(@az\/shared\/ui\/\w+)"/g, '"$1-later"');
 
-/** Code changes in transit only without integrity, in development: elsewhere a version with it must be published. */
+/** Code changes work only in development, where scripts have no integrity; elsewhere, publish a changed version. */
 export function switchOf(name: FaultName, area: string): Switch {
   const file = (pattern: string) => new RegExp(`^/areas/${escapeRegExp(area)}/[^/]+/${pattern}(\\?|$)`);
   const entry = file('remoteEntry\\.js');

@@ -94,7 +94,7 @@ export class FaultyProxy {
     for (const response of this.inProgress(matches)) response.destroy();
   }
 
-  /** From now on nothing more of replies in progress comes, and they do not end: nobody notices that they are lost. */
+  /** From now on replies in progress send nothing more and do not end, so that nobody notices the loss. */
   stall(matches: RegExp): void {
     for (const response of this.inProgress(matches)) response.socket?.cork();
   }

@@ -1,6 +1,6 @@
 import type { FailureReport, Finding } from '../answers/health-answers.ts';
 
-/** Failures of an area that are grouped: the newest ones. */
+/** Number of an area's newest failures that are grouped. */
 export const groupedFailures = 1000;
 
 const maxGroups = 50;

@@ -27,7 +27,7 @@ export const routeFindings = ({ area, version, routes }: AreaRecord): Finding[] 
       what: `${path} is no route of an area: it begins with a name, parameters and * come later.`,
     }));
 
-/** Names of values that both store. */
+/** Storage keys that both use. */
 export function takenKeys({ storage = [] }: AreaRecord, other: VersionRecord): string[] {
   const taken = new Set(other.storage?.map(({ key }) => key));
   return storage.map(({ key }) => key).filter((key) => taken.has(key));
@@ -47,7 +47,7 @@ export function areaBesideArea(record: AreaRecord, other: AreaRecord): Finding[]
   ].map((what) => ({ who: `${other.area} ${other.version}`, what }));
 }
 
-/** Findings for pages that would become public: under a route of their own, or of one that takes their address. */
+/** Findings for members' pages that would become public under their own route, or under one that overlaps it. */
 export function guardFindings(record: AreaRecord, served: AreaRecord[]): Finding[] {
   const open = record.routes.filter(({ group }) => !isGuarded(group));
   const guarded = record.routes.filter(({ group }) => isGuarded(group));

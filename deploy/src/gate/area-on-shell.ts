@@ -48,7 +48,7 @@ function protocolFindings(area: AreaRecord, shell: ShellRecord): string[] {
   return [`${area.area} needs protocol ${needed}; the shell speaks ${spoken.join(', ') || 'none'}.`];
 }
 
-/** A stock runtime may use its own copy of a share that is no singleton, and hooks fail beside a second React. */
+/** Every share must be a singleton: else a stock runtime may use its own copy, and hooks fail beside a second React. */
 function singletonFindings({ area, federation, shared, singletons = [] }: AreaRecord): string[] {
   if (!standardProtocols.includes(federation)) return [];
   return ['react', ...Object.keys(shared)]
@@ -69,9 +69,9 @@ const originPaths = [
 ];
 
 function routeFindings(area: AreaRecord, shell: ShellRecord): string[] {
-  // Its page for unknown addresses is no address.
+  // The page for unknown addresses is listed too, without an address (`*`).
   const pages = Object.keys(shell.pages).filter((page) => page.startsWith('/'));
-  // All that begins like its sign-in pages is the shell's, also what it has no page for.
+  // Every address that begins like one of the shell's sign-in pages is reserved for the shell, even without a page.
   const parts = new Set(pages.filter((page) => page.lastIndexOf('/') > 0).map(firstPart));
   return area.routes.flatMap(({ path, group }) => [
     ...(parts.has(firstPart(path)) || pages.some((page) => overlap(path, page))

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const isIntegrity = (value: string | undefined): boolean => /^sha384-[A-Za-z0-9+/]{64}$/.test(value ?? '');
 
-/** Whether a file is listed by its kind: scripts and style sheets with integrity, pictures apart. */
+/** Whether a file is in the right list: pictures in `media`, scripts and style sheets in `assets`. */
 const isOfItsKind = ({ media }: VersionRecord, file: string): boolean =>
   media && Object.hasOwn(media, file) ? isMedia(file) : isCode(file);
 

@@ -20,7 +20,7 @@ const installed = [
 
 type Installed = (typeof installed)[number];
 
-/** The version that the checkout has, of what a build needs beside them. */
+/** The installed version of a tool that a build needs besides those. */
 const installedVersion = (name: string): string =>
   (readJson(join(root, 'shared/build/node_modules', name, 'package.json')) as { version: string }).version;
 
@@ -68,7 +68,7 @@ async function buildArea(folder: string, area: string): Promise<AreaRecord> {
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** The shell of this checkout, and one with the patch of React before its own. */
+/** The shell of this checkout, and before it a copy whose record has the previous patch version of React. */
 async function shells(): Promise<[VersionRecord, VersionRecord]> {
   const { record } = await build('shell');
   if (!('shares' in record)) throw new Error('not the record of a shell');

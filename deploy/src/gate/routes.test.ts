@@ -22,7 +22,7 @@ test.each([
   ['/feed/files/*'],
   ['/réunions/été'],
   ['/v1.2/~moi/a_b'],
-  // Beside routes of others, and not in their place.
+  // Similar to routes of others, but without an address in common.
   ['/blog'],
   ['/blogs-anciens/:id'],
   ['/blogs/:id/commentaires'],

@@ -22,5 +22,5 @@ export const overlap = (path: string, other: string): boolean => meet(partsOf(pa
 const name = String.raw`(?!\.\.?(?:/|$))[\p{L}\p{N}._~-]+`;
 const areaRoute = new RegExp(String.raw`^/${name}(/${name}|/:[A-Za-z]\w*)*(/\*)?/?$`, 'u');
 
-/** A name, then names and parameters, perhaps a last `*`: a parameter first would take addresses that are nobody's. */
+/** First a name, then names and parameters, perhaps a last `*`. A first parameter would match anybody's addresses. */
 export const isAreaRoute = (path: string): boolean => areaRoute.test(path);

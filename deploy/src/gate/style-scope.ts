@@ -18,7 +18,7 @@ function isExempt({ name, params }: AtRule): boolean {
 const isOwnList = (node: parser.Node): boolean =>
   node.type === 'pseudo' && [':is', ':where'].includes(node.value) && node.nodes.every(isOwn);
 
-/** Classes of Mantine are those of every component of the page. */
+/** Components of the whole page have Mantine's classes, so these do not mark elements of the area. */
 const isOwnClass = (node: parser.Node): boolean =>
   node.type === 'nesting' || (node.type === 'class' && !node.value.startsWith('mantine-')) || isOwnList(node);
 
@@ -70,7 +70,7 @@ function foreignInBlock(block: AtRule, isNested: boolean): string | null {
   if (block.name !== 'scope') return foreignIn(block.nodes, isNested);
   const prelude = block.params.length > maxPrelude ? '' : block.params;
   const [, root = ''] = /^\s*\((.*?)\)\s*(?:to\b.*)?$/s.exec(prelude) ?? [];
-  // Everything in it is inside its root.
+  // The rules in the block select only elements inside its root, so only the root is checked.
   return foreignSelector(root || '*', isNested);
 }
 

@@ -22,7 +22,7 @@ const withShares = (versions: Record<string, string>): Toolchain => ({
   },
 });
 
-/** Records of the builds in which the protocol had the version of the library in its name. */
+/** Records of older builds, whose protocol had the library's version in its name. */
 const withLibrary = (version: string): Toolchain => ({
   shell: { protocols: undefined, federation: `${version}/3` },
   area: { federation: `${version}/3` },

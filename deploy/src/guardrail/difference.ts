@@ -1,12 +1,13 @@
 /** Shares of failing sessions of both versions, 0 to 1. */
 type Shares = { stable: number; canary: number };
 
-/** The greatest share of a good canary: `tolerance`, 1 or more, times that of the stable version, and `margin` more. */
+/** The greatest failing share of a good canary: `tolerance` (1 or more) times the stable version's, plus `margin`. */
 type Limit = { tolerance: number; margin: number };
 
 /**
- * The shares of a stable version's failing sessions, and the parts of the sessions beyond `tolerance` that fail with a bad
- * canary only: with 10 %, a tolerance of 1 and 0.2, 28 % of the canary's sessions fail.
+ * Assumptions about a bad canary: the failing share of the stable version, and the part of the remaining sessions,
+ * beyond the tolerated ones, that fail in addition. With a share of 10 %, a tolerance of 1 and a part of 0.2, 28 % of
+ * the canary's sessions fail.
  */
 const bases = [0.01, 0.1, 0.25];
 const rises = [0.2, 0.5, 0.95];
@@ -14,7 +15,7 @@ const rises = [0.2, 0.5, 0.95];
 const badShares = ({ tolerance }: Limit): Shares[] =>
   bases
     .map((stable) => ({ stable, tolerated: tolerance * stable }))
-    // From there on no canary is bad.
+    // With such a tolerance every session may fail, so no canary is bad.
     .filter(({ tolerated }) => tolerated < 1)
     .flatMap(({ stable, tolerated }) =>
       rises.map((rise) => ({ stable, canary: tolerated + (1 - tolerated) * rise })),
@@ -41,10 +42,10 @@ function nearestGood(bad: Shares, { tolerance, margin }: Limit, share: number): 
 /** A session with a known outcome. `share`: that of the canary, 0 to 1, when it was assigned. */
 type Outcome = { isCanary: boolean; share: number; isFailed: boolean };
 
-/** Logarithms of the factors of a failing session, and of another one, of each side. */
+/** For each side, the logarithms of the factors by which a failed and a passed session change the evidence. */
 type Factors = Record<'stable' | 'canary', { failed: number; passed: number }>;
 
-/** All sessions of two versions with these shares of failing ones, against two good versions. */
+/** Compares all sessions under two assumptions: the versions have these failing shares, or the canary is good. */
 function differencePart(bad: Shares, limit: Limit) {
   const known = new Map<number, Factors>();
   const factorsAt = (share: number): Factors => {

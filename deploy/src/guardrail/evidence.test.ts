@@ -227,7 +227,7 @@ describe('all sessions with and without a symptom', () => {
   const trial = (isCanary: boolean, isFailed: boolean, count: number, share = 0.5): Trial => ({
     ...{ symptom: 'unattributed', isCanary, isFailed, count, share },
   });
-  /** So many failing ones of so many people of the canary, and of the stable version. */
+  /** Numbers of failing people and of all people with the canary, then the same with the stable version. */
   const trials = (failed: number, of: number, failedStable: number, ofStable: number) => [
     ...[trial(true, true, failed), trial(true, false, of - failed)],
     ...[trial(false, true, failedStable), trial(false, false, ofStable - failedStable)],

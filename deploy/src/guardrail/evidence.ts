@@ -11,15 +11,15 @@ type Cohort = {
 
 /** A session that failed, or several alike. */
 export type FailingSession = Cohort & {
-  /** The code that failed is unknown: the session counts in every rollout of the page. */
+  /** Set when the code that failed is unknown: the session then counts in every rollout of the page. */
   symptom?: Symptom;
-  /** It has not failed, but its measurements break the rule about this metric. */
+  /** Set when the session has not failed, but its measurements break the rule about this metric. */
   rule?: Metric;
 };
 
 /**
- * The first session of a person with a known outcome, with or without a symptom; or with measurements that break a rule or
- * do not. Sessions without it are evidence as well: the rarer they are among those of the canary, the worse it is.
+ * A person's first session with a known outcome: whether it failed with the symptom, or broke the rule. Sessions that
+ * did not are evidence as well: the rarer they are with the canary, the worse it is.
  */
 export type Trial = Cohort & Pick<FailingSession, 'symptom' | 'rule'> & { isFailed: boolean };
 
@@ -34,10 +34,10 @@ export const rollBackAt = 1000;
 /** Relative risks of a bad canary against the stable version, with equal weights. */
 const ratios = [3, 10, 30, 100];
 
-/** For symptoms, more frequent in a good canary with files in no cache yet: a small relative risk is no evidence. */
+/** A good canary has a few more symptoms: its files are in no cache yet, so a small relative risk is no evidence. */
 const symptomRatios = [10, 30, 100];
 
-/** The share of sessions with a symptom that a good canary may have more: its files are in no cache yet. */
+/** How much larger the share of sessions with a symptom may be with a good canary: its files are in no cache yet. */
 const margin = 0.03;
 
 /** Every symptom, with the weight of its evidence; one without a weight rolls nothing back. */
@@ -70,11 +70,11 @@ type Part = {
 /** `logarithm`: of the evidence of the kind by itself; null when it has to be computed. */
 type Kind = { weight: number; parts: Part[]; logarithm: number | null };
 
-/** Assumptions with equal parts of a kind, or of a share of it. */
+/** Assumptions with equal weights, which together make up a kind, or the share `ofKind` of it. */
 const equalParts = (parts: Omit<Part, 'logarithm'>[], ofKind = 1): Part[] =>
   parts.map((part) => ({ ...part, logarithm: Math.log(ofKind / parts.length) }));
 
-/** Two tests with equal parts of a kind: the first one finds what is rare, the second one works at any base. */
+/** Two tests with equal weights: the first one finds rare failures, the second one works however frequent they are. */
 const halves = (ofRatios: Omit<Part, 'logarithm'>[], ofDifferences: Omit<Part, 'logarithm'>[]): Part[] => [
   ...equalParts(ofRatios, 0.5),
   ...equalParts(ofDifferences, 0.5),
@@ -89,9 +89,9 @@ const ratioPart = (risk: number, tolerance = 1) => ({
 });
 
 /**
- * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures of
- * known code. A weighted mean keeps the bound of `rollBackAt`. All rules share one weight, which known failures have where
- * there is no rule.
+ * Each kind has evidence of its own, so that failures of other causes (extensions, the network) do not dilute failures
+ * of known code. A weighted mean keeps the bound of `rollBackAt`. All rules share one weight; without rules, failures
+ * of known code have it.
  */
 function newKinds(rules: EvidenceRule[]): Map<EvidenceKind, Kind> {
   const ofSymptoms = symptoms.map((symptom): [EvidenceKind, Kind] => {
@@ -128,7 +128,7 @@ function logarithmOf(kind: Kind): number {
   return kind.logarithm;
 }
 
-/** Logarithm of its part of all evidence; minus infinity for a kind without a weight. */
+/** Logarithm of a kind's part of all evidence; minus infinity without a weight. */
 const weightedLogarithmOf = (kind: Kind): number => Math.log(kind.weight) + logarithmOf(kind);
 
 function requireShare(share: number): void {
@@ -137,10 +137,10 @@ function requireShare(share: number): void {
 }
 
 /**
- * Evidence that a canary fails more often than the stable version, updated with every session: the mean over some
- * assumptions of the chance of these sessions if the canary is so bad, divided by their chance if it is as good as the
- * stable version. Stored as logarithms, so that thousands of sessions do not overflow. For a rule, a good canary is one
- * whose sessions break it at most `tolerance` times as often.
+ * Evidence that a canary fails more often than the stable version, updated with every session: the chance of these
+ * sessions if the canary is as bad as an assumption says, divided by their chance if it is as good as the stable
+ * version; the mean over some assumptions. Stored as logarithms, so that thousands of sessions do not overflow. For a
+ * rule, a good canary is one whose sessions break it at most `tolerance` times as often.
  */
 export class Evidence {
   private readonly kinds: ReadonlyMap<EvidenceKind, Kind>;
@@ -209,7 +209,7 @@ export function collectEvidence(
 /** Distinct addresses and members of a canary's failing sessions. */
 export type EvidenceSources = { addresses: number; members: number };
 
-/** Minimum of either for a rollback: below, one person may have made the failures up. */
+/** Minimum of addresses or of members for a rollback: below it, one person may have made the failures up. */
 export const minSources = 3;
 
 export const hasEnoughSources = ({ addresses, members }: EvidenceSources): boolean =>

@@ -31,7 +31,7 @@ export const checkIntervalMs = 5_000;
 /** Time without a check that raises an alarm, within a minute of the last one. */
 const silentAfterMs = 45_000;
 
-/** A step without a verdict by then is inconclusive and needs a person. */
+/** Age of a step, in milliseconds, from which it is inconclusive and needs a person. */
 const maxStepMs = 24 * 60 * 60 * 1000;
 
 /** Verdicts that raise an alarm, beside a rollback. */
@@ -106,7 +106,7 @@ function commandFor(verdict: Verdict, { area, version, step, steps }: Rollout): 
   return null;
 }
 
-/** Withdraws a version that fails more, promotes a clean one, else holds it. Several origins may have one. */
+/** Withdraws a version that fails more, promotes a clean one, else holds it. Each of several origins may run one. */
 export class Guardrail {
   private readonly parts: GuardrailDeps;
   private readonly now: () => number;
@@ -176,7 +176,7 @@ export class Guardrail {
     const rules = rulesOf(state, area);
     const record = await this.parts.telemetry.record(id, basisPoints, this.now(), rules);
     const split = sampleRatio({ ...record.people, basisPoints });
-    // The test of two shares relies on the configured share of people; the ratio of failing ones less so.
+    // An uneven split distorts the trials, which rely on the configured share; failing sessions alone suffer less.
     if (split !== null && split < minRatio) record.trials = [];
     return {
       ...{ id, version, from, basisPoints },

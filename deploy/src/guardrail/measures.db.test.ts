@@ -32,7 +32,7 @@ const succeed = (
   view: Parameters<TestGuardrail['view']>[3] = {},
 ) => tried.view(rollout, cohort, [{ what: 'ok' }, { what: 'measures', ...quick, ...measures }], view);
 
-/** Checks a new rollout after each session of both sides, until it ends or there were so many. */
+/** Checks a new rollout after each pair of sessions, until it ends or there were `most` pairs. */
 async function run(most: number, measures: Measures, ofStable: Measures = {}) {
   const rollout = await tried.startRollout();
   let turns = 0;

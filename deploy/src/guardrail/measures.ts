@@ -4,8 +4,9 @@ import type { Metric } from '../answers/answers.ts';
 type MetricDefinition = { column: string; unit: '' | ' ms'; most: number };
 
 /**
- * What pages measure. `failed-calls`: API calls with a status of 400 or more, but 401 and 429; `slowest-call`: duration
- * of the slowest one; `long-tasks`: duration of all long tasks together; `layout-shift`: the cumulative layout shift.
+ * What pages measure. `failed-calls`: API calls with a status of 400 or more, except 401 and 429; `slowest-call`:
+ * duration of the slowest one; `long-tasks`: duration of all long tasks together; `layout-shift`: the cumulative layout
+ * shift.
  */
 export const metrics: Record<Metric, MetricDefinition> = {
   'failed-calls': { column: 'failed_calls', unit: '', most: 1000 },

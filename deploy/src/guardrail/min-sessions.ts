@@ -9,7 +9,7 @@ const minimums: Record<Profile, [number, number][]> = {
     [2500, 1000],
     [10_000, 3000],
   ],
-  // The first two steps of the same table: reachable within a day or two with so few members. `unseen` is the price.
+  // So few members reach only the two lowest minimums within a day or two; `unseen` shows the price.
   small: [
     [2500, 60],
     [10_000, 300],
@@ -22,7 +22,7 @@ export function minSessions(basisPoints: number, profile: Profile): number {
   return (ladder.find(([upTo]) => basisPoints <= upTo) ?? ladder.at(-1))?.[1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Failure rate, 0 to 1, that so many clean sessions cannot exclude (rule of three, 95 %); 1 for none. */
+/** Failure rate, 0 to 1, that this number of clean sessions cannot exclude (rule of three, 95 %); 1 for none. */
 export const unseen = (clean: number): number => (clean > 3 ? 3 / clean : 1);
 
 /** Chance of at most `failed` events where `mean` are expected (Poisson). */
@@ -56,6 +56,6 @@ function meanBound(failed: number): number {
 export const failureBound = (failed: number, sessions: number): number =>
   failed === 0 ? unseen(sessions) : Math.min(1, meanBound(failed) / sessions);
 
-/** Total of sessions that lets a step continue that needs `least` clean ones, when `failed` of them have failed. */
+/** Sessions that a step needs when `failed` of them have failed and it would need `least` clean ones. */
 export const enoughSessions = (failed: number, least: number): number =>
   Math.ceil((meanBound(failed) * least) / 3);

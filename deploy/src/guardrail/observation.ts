@@ -68,7 +68,7 @@ export class Observation {
     this.showGuardrail();
   }
 
-  /** Opens it on a database; from now on assignments get tickets. */
+  /** Opens the observation on a database; from now on assignments get tickets. */
   static async open(db: Database, versions: Versions, log: (sentence: string) => void): Promise<Observation> {
     const store = new TelemetryStore(db);
     const key = await store.ticketKey();
@@ -94,7 +94,7 @@ export class Observation {
     this.timer = null;
   }
 
-  /** Writes counts and seen visitors; deletes surplus and old tabs once a minute, such reports once an hour. */
+  /** Writes counts and seen visitors. Deletes surplus and old tabs once a minute, and such reports once an hour. */
   async write(now: number): Promise<void> {
     const rollouts = await this.versions.rollouts();
     await this.store.addMinutes(this.counts.take(now));

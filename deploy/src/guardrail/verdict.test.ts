@@ -42,7 +42,7 @@ const shortly = (changes: Partial<Observed>) => {
 
 const step = (changes: Partial<Observed['step']>) => ({ step: { ...clean.step, ...changes } });
 const condemned = failed(3, true, 0.01);
-/** Just below a rollback: two of the canary at 1 %. */
+/** Two failing sessions of a canary at 1 %: just below a rollback. */
 const suspected = failed(2, true, 0.01);
 
 test('a step without failures continues, and reports what could not have been detected', () => {

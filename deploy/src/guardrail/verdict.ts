@@ -59,7 +59,7 @@ const budget = 0.005;
 const commonCause = 0.05;
 /** Below this number of failed sessions no share is computed. */
 const minFailed = 3;
-/** Older outcomes say nothing about the present. */
+/** Age from which outcomes say nothing about the present. */
 const maxSilenceMs = 600_000;
 
 const finished = ({ succeeded, failed }: Arm): number => succeeded + failed;

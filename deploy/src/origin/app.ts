@@ -97,7 +97,7 @@ function recordReports(
     isKnown: (area, version) => versions.isKnown(area, version),
     isSignedIn: visitors.isSignedIn,
   });
-  // A call from a visitor whose page sent no report, or for this page, means that the page failed.
+  // Records visitors who make calls, or for whom the origin makes them: a page without a report has then failed.
   app.addHook('onResponse', async (request) => {
     const { url } = request;
     const isCall = url.startsWith(backendPath) || url.startsWith('/discovery/kill.json');
@@ -177,7 +177,7 @@ async function registerApi(
   }
 }
 
-/** Optional parts: another file store, development servers, observation, shared metrics, connection limits for tests. */
+/** Optional parts: another file store, development servers, observation, shared metrics, connection limits of tests. */
 export type OriginDeps = {
   files?: FileStore;
   servers?: DevelopmentServer[];

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const builds = await Promise.all(samples.map((record) => sampleBuild(join(dataDir, 'builds'), record)));
   for (const { folder: built, record } of builds) {
     await files.keep(built, record, false);
-    // Files beside those of the record.
+    // Files that the record does not list.
     for (const file of [
       'feed.js.map',
       'evil.html',

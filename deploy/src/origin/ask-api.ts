@@ -29,7 +29,7 @@ export const askOwnApi =
     return { body: reply.body, liveSeq: liveSeq === undefined ? null : String(liveSeq) };
   };
 
-/** The text of a body; null when it is too long, whose rest is not read. */
+/** The text of a body; null when it is too long: the rest is then not read. */
 async function readText(reply: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;

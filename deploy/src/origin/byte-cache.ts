@@ -16,7 +16,7 @@ export class ByteCache<T> {
     return this.bytes;
   }
 
-  /** The value of a key, computed when missing. Not kept, it is shared only while it is computed. */
+  /** The value of a key, computed when missing. One that is not kept is shared only while it is computed. */
   async get(
     key: string,
     make: () => Promise<T>,

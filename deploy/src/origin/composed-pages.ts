@@ -9,7 +9,7 @@ type PageFacts = Omit<ComposedPage, 'html'>;
 /** Everything else of a page is sent before the answers to its first calls. */
 const bodyEnd = '</body>';
 
-/** Pages as visitors with the same versions get them, but for nonce and tickets; each is composed once. */
+/** Pages, each composed once for all visitors with the same versions; only nonce and tickets differ. */
 export class ComposedPages {
   readonly replies = new PreparedReplies<PageFacts>();
   private readonly firstFiles: FirstFileStore;

@@ -25,10 +25,10 @@ const valuesOf = () =>
 const bytesOf = async ({ start, end }: Template, values: string[], rest = '') =>
   Buffer.concat([start(values), await end(values, rest)]);
 
-/** The start of a page. Brotli finds nothing again that is within its first 128 bytes. */
+/** The start of a page. Brotli never refers back to the first 128 bytes of a text, so they have no nonce. */
 const head = `<!doctype html><title>AZ Connect</title>${Array.from({ length: 60 }, (_, index) => index ** 3)}`;
 
-/** A page with this number of nonces, whose text between them repeats and does not. */
+/** A page with this number of nonces. The text between them repeats in parts only. */
 const page = (nonces: number, between = 40): string =>
   head +
   Array.from(

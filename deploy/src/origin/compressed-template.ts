@@ -25,7 +25,7 @@ export type Gap = { placeholder: string; length: number };
 /** A text compressed once, for replies that differ in their values for its gaps and in what follows it. */
 export type Template = {
   start: (values: readonly string[]) => Buffer;
-  /** The bytes behind those, of what follows the text. */
+  /** The bytes after `start`: the end of the compressed stream, with the text `rest`. */
   end: (values: readonly string[], rest: string) => Promise<Buffer>;
 };
 
@@ -38,14 +38,14 @@ type Format = {
     size: number,
   ) => ReturnType<typeof createBrotliCompress | typeof createDeflateRaw>;
   flush: number;
-  /** How far back a match may begin, in bytes: beyond that, a value is not found again. */
+  /** How far back a match may begin, in bytes. A value further back is not found again. */
   window: number;
   head: Buffer;
-  /** Header of a block of this length that is stored as it is. */
+  /** Header of an uncompressed block of this length. */
   storedHeader: (length: number) => Buffer;
 };
 
-/** Without contexts: otherwise the code of a character would follow from those before it, which may be in a gap. */
+/** Context modelling is off: with it, the code of a character depends on those before it, which may be in a gap. */
 const brotliEncoder = (quality: number, size: number) =>
   createBrotliCompress({
     params: {
@@ -87,7 +87,7 @@ const formats: Record<Exclude<Coding, 'identity'>, Format> = {
   },
 };
 
-/** The bytes that an encoder has flushed after each of the texts. */
+/** The compressed bytes of each text: the encoder is flushed after each. */
 async function flushedPieces(
   encoder: ReturnType<Format['encoder']>,
   flush: number,
@@ -109,8 +109,9 @@ async function flushedPieces(
 const brotliEnd = Buffer.from([3]);
 
 /**
- * The end of a stream of brotli whose start was flushed. The quality is one of the two that refer to nothing before, neither
- * by the static dictionary, whose distances depend on the position, nor by contexts. The first flush has the stream's header.
+ * The end of a stream of brotli whose start was flushed. It must not refer to anything before it: neither by the static
+ * dictionary, whose distances depend on the position, nor by contexts. Only two qualities guarantee that; this is one
+ * of them. The first flush is dropped, because it has the stream's header.
  */
 async function endOfBrotli(rest: string): Promise<Buffer> {
   if (rest === '') return brotliEnd;
@@ -150,8 +151,8 @@ export const filledText = (text: string, gaps: readonly Gap[], values: readonly 
   joined(partsOf(text, gaps), values);
 
 /**
- * The text as a compressor gets it: random bytes in the gaps, of which it makes no code. A gap is a piece of its own where its
- * value appears first, or too far from the last time; elsewhere the compressor refers to the last time.
+ * The text as a compressor gets it, with random bytes in the gaps, which it cannot compress. A gap is a piece of its
+ * own where its value appears first, or too far after the last time; elsewhere the compressor refers to the last time.
  */
 function piecesOf(parts: readonly Part[], gaps: readonly Gap[], window: number) {
   const random = gaps.map(({ length }) => randomBytes(length));
@@ -185,7 +186,7 @@ async function template(
     flush,
     pieces.map(({ bytes }) => bytes),
   );
-  // What the compressor made of a gap is left out: a reply has its value there, and what refers to the gap refers to that.
+  // A gap's compressed form is left out: a reply has its value there, and references to the gap refer to the value.
   const compressed = flushed.map((bytes, index) => pieces[index]?.gap ?? bytes);
   return {
     start: (values) =>
@@ -214,9 +215,9 @@ async function isRight(
 }
 
 /**
- * Compresses a text once, for replies with other values in its gaps, whose lengths are fixed. The result is expanded and
- * compared before it is used: null where a compressor has written a part of a gap in another way than by reference to the
- * whole.
+ * Compresses a text once, for replies with other values in its gaps, whose lengths are fixed. The result is expanded
+ * and compared before it is used: null where the compressor has written a repeated gap otherwise than by reference to
+ * the whole gap.
  */
 export async function compressedTemplate(
   text: string,

@@ -36,7 +36,7 @@ const hasRun = 'globalThis.azFirst=1;\n';
 const isGiven = (state: ControlState, shell: ShellRecord): boolean =>
   [stableOf(state, 'shell'), rolloutOf(state, 'shell')?.version].includes(shell.version);
 
-/** Joins the shell's files of a first view: two requests instead of thirty. Two are made at a time. */
+/** Joins the shell's files of a first view: two requests instead of thirty. At most two files are made at a time. */
 export class FirstFileStore {
   private readonly files: FileStore;
   private readonly sets = new JoinedNames();

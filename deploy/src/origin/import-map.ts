@@ -7,7 +7,7 @@ const isModule = ({ federation }: AreaRecord): boolean => federation === moduleP
 
 export const moduleAreas = ({ areas }: Pick<Live, 'areas'>): AreaRecord[] => areas.filter(isModule);
 
-/** The version of an area before a canary, which replaces it when it fails. */
+/** The version before a canary of an area; it replaces the canary when that fails. */
 const previousOf = ({ given }: Live, { area }: AreaRecord): AreaRecord[] => {
   const previous = given?.[area]?.previous;
   // The previous version of an area is one of the same area.
@@ -15,9 +15,9 @@ const previousOf = ({ given }: Live, { area }: AreaRecord): AreaRecord[] => {
 };
 
 /**
- * The import map of a page with areas that are ES modules, as one tag: integrity of every script of theirs, without which
- * browsers refuse them (https://html.spec.whatwg.org/multipage/webappapis.html#import-map-integrity-map). No tag without
- * such an area, nor for one of a development server, whose files have no integrity.
+ * The import map of a page with areas that are ES modules, as one tag. It has the integrity of every script of theirs,
+ * without which browsers refuse them (https://html.spec.whatwg.org/multipage/webappapis.html#import-map-integrity-map).
+ * No tag without such an area, nor for one of a development server, whose files have no integrity.
  */
 export function importMapTag(live: Live, nonce: string): string[] {
   const records = live.areas.flatMap((area) => [area, ...previousOf(live, area)]).filter(isModule);

@@ -15,7 +15,7 @@ const isFree = (route: string): boolean =>
   route.startsWith(`${backendPath}/`) ||
   route.startsWith('/deploy/api/');
 
-/** Limits replies to each address in a minute, and those made per request (pages, discovery) also at once. */
+/** Limits the replies to each address in a minute, and how many pages and discovery replies are made for it at once. */
 export function limitRequests(
   app: FastifyInstance,
   settings: Pick<TrafficSettings, 'peoplePerAddress'>,
@@ -40,6 +40,6 @@ export function limitRequests(
     if (reply.raw.destroyed) end();
     else reply.raw.once('close', end);
   });
-  // Made, though perhaps not read yet.
+  // The reply is made, although perhaps not read yet.
   app.addHook('onSend', async (_, reply) => making.get(reply)?.());
 }

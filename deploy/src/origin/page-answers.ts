@@ -56,7 +56,7 @@ function isBelowApi(path: string): boolean {
   return url?.host === 'api' && url.pathname.startsWith(`${apiPath}/`);
 }
 
-/** Header of a request, with the value `none`: the page makes all calls itself, where something else answers them. */
+/** Request header; `none` means that the page makes all calls itself, because something else answers them. */
 const answersHeader = 'az-answers';
 
 /** Whether a request is a visit of a page, not a prefetch, a frame or a call of a script. */
@@ -89,8 +89,8 @@ export class PageAnswers {
   }
 
   /**
-   * Markup with the answers to the verification of the session and to these calls, and preloads of the pictures that they
-   * name. Never rejects.
+   * Markup with the answers to the verification of the session and to these calls, and preloads of the pictures that
+   * they name. Never rejects.
    */
   async for(
     request: FastifyRequest,
@@ -123,7 +123,7 @@ export class PageAnswers {
       calls.map((call) => Promise.race([this.answer(call, { token, request }, late.signal), isLate])),
     );
     clearTimeout(timer);
-    // Node keeps what listens to a signal until it is aborted, and calls listen.
+    // The calls listen to the signal, and Node keeps such listeners until the signal is aborted.
     late.abort();
     return markupOf(calls, answers, tokenMark(token));
   }

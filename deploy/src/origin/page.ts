@@ -22,7 +22,7 @@ export type PageRequest = {
   nonce: string;
   /** Extensions of the API beyond the specification; null when they are unknown. */
   extensions: readonly string[] | null;
-  /** Whether the page may get answers to its first calls behind its content. */
+  /** Whether the page may get answers to its first calls after its content. */
   answers?: boolean;
 };
 
@@ -46,7 +46,7 @@ export const firstPaths = (live: Live, request: Pick<PageRequest, 'pathname' | '
 
 const pictureKinds = ['profile', 'cover'] as const;
 
-/** The first API calls of a route, and its pictures; of the calls beyond the specification only those that the API has. */
+/** A route's first API calls, and its pictures. A call beyond the specification is included only if the API has it. */
 function firstReplies(area: AreaRecord | null, path: string, extensions: readonly string[]): FirstReplies {
   const { firstCalls = [], ownPictures } = area?.routes.find((route) => route.path === path) ?? {};
   const calls = firstCalls.flatMap((call): FirstCall | [] => {
@@ -66,7 +66,7 @@ function firstReplies(area: AreaRecord | null, path: string, extensions: readonl
   return { firstCalls: calls, sessionPictures };
 }
 
-/** The configuration in the page. Shells from before several keys read `signingKey`. */
+/** The configuration in the page. Shells from before there were several keys read `signingKey`. */
 const configJson = (
   config: Omit<PageConfig, 'extensions'> & { extensions: readonly string[] | null },
 ): string =>
@@ -109,7 +109,7 @@ const firstTags = ({ script, style }: FirstFiles, nonce: string): string[] => [
     : []),
 ];
 
-/** Marks what a page does not work without: when a whole copy replaces an altered one, the page is loaded again. */
+/** Marks files that a page cannot work without: once a whole copy replaces an altered one, the page is loaded again. */
 const needed = 'data-needed';
 
 function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) {
@@ -128,11 +128,11 @@ function headLinks(shell: ShellRecord, files: string[], attributes: Attributes) 
   };
 }
 
-/** Without a preload: WebKit refuses it, loads a blob URL, beside which a stock runtime cannot find its chunks. */
+/** The entry has no preload: WebKit refuses it and loads a blob URL, where a stock runtime cannot find its chunks. */
 const standardEntry = (area: AreaRecord | null): string | null =>
   area?.federation === standardProtocol ? filePath(area, area.entry) : null;
 
-/** `known`: a route has the path; `development`: with a part of a development server; `answers`: it waits for some. */
+/** `known`: a route has the path; `development`: a part is from a development server; `answers`: it waits for some. */
 export type ComposedPage = FirstReplies & {
   html: string;
   known: boolean;

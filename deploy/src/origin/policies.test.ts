@@ -47,7 +47,7 @@ const answers: [name: string, path: string, policies: number][] = [
 test.each(answers)('the policy of %s (%s) has no finding', async (_name, path, count) => {
   const policies = await policiesOf(path);
   expect(policies).toHaveLength(count);
-  // The second policy of a page is tested next.
+  // Mild findings of a page's second policy are the subject of the next test.
   const [first = '', second] = policies;
   expect({ first, ...findingsIn(first) }).toEqual({ first, severe: [], mild: [] });
   if (second) expect(findingsIn(second).severe).toEqual([]);

@@ -18,18 +18,18 @@ const maxBestLength = 256 * 1024;
 
 const nonceLength = makeNonce().length;
 
-/** A text with what else is known of it. `rest` is its end, where a reply may have more in between. */
+/** A text with the facts `about` it. `rest` is its end: a reply may have more markup before it. */
 export type Prepared<T> = { text: string; rest?: string; about: T; isKept: boolean };
 
 type Entry<T> = Prepared<T> & { gaps: readonly Gap[]; templates: Map<Coding, Promise<Template | null>> };
 
-/** What a reply has of its own: its nonce, the tickets of its visitor, and markup before the end of its text. */
+/** The parts that are a reply's own: its nonce, its visitor's tickets, and markup before the end of its text. */
 type OwnParts = { live: Live; nonce?: string; later?: Promise<string> };
 
 /**
- * Texts that are composed once and compressed once for all visitors with the same versions: nonce and tickets are filled in.
- * They are compressed quickly for the first visitor, and in the best way in the background, one at a time. The least
- * recently used are dropped, and all of them at a new revision.
+ * Texts that are composed once and compressed once for all visitors with the same versions: nonce and tickets are
+ * filled in. The first visitor gets a quickly compressed text; the best compression follows in the background, one text
+ * at a time. The least recently used texts are dropped, and all of them at a new revision.
  */
 export class PreparedReplies<T> {
   private entries = this.noEntries();

@@ -1,6 +1,6 @@
 import { backendPath } from './api-path.ts';
 
-/** Addresses of programs: a malformed one is refused in JSON, as every other mistake there. */
+/** Addresses that programs call: a malformed one is refused in JSON, as every other mistake there. */
 const programPaths = new RegExp(`^(https?://[^/]*)?(${backendPath}|/discovery|/deploy/api)/`);
 
 function isMalformed(path: string): boolean {

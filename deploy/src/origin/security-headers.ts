@@ -47,7 +47,7 @@ export function pageHeaders(nonce: string, development: boolean): Record<string,
     ],
     ...(development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    // A proxy that changes a page changes its scripts, whose bytes are those of its policy.
+    // A proxy that changes a page would change its scripts, of which browsers accept only the original bytes.
     'cache-control': 'no-store, no-transform',
   };
 }

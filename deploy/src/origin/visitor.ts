@@ -37,7 +37,7 @@ export class KnownSessions<T> {
     this.now = now;
   }
 
-  /** The result of `find`, cached for a minute. Rejects when it fails and there is none. */
+  /** The result of `find`, cached for a minute. Rejects when `find` fails and no earlier result is cached. */
   async ask(token: string, request: FastifyRequest): Promise<T> {
     const last = this.known.get(token);
     if (last && this.now() - last.at < cacheMs) return last.answer;
@@ -63,7 +63,7 @@ async function isOpenAt(apiOrigin: string, token: string, { ip }: FastifyRequest
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // For its limits by address: the requests are not all from this origin.
+        // The API limits requests by address, and those of all visitors come from this origin.
         'x-forwarded-for': ip,
       },
       body: JSON.stringify({ access_token: token }),

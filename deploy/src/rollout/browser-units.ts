@@ -3,7 +3,7 @@ import { networkOf } from './network.ts';
 import type { Visitor } from './visitor.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Maximum of remembered addresses. When one is dropped early, one more browser gets the unit of its address. */
+/** Maximum of remembered addresses. Beyond it all are forgotten: one more browser of each address gets its unit. */
 const maxRemembered = 100_000;
 
 const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
@@ -11,8 +11,8 @@ const form = /^([01])([0-9a-f]{16})([0-9a-f]{16})([0-9a-f]{16})$/;
 /**
  * Writes and reads the cohort cookies of browsers without a session, with a key shared by all origins on one database.
  * The unit of a counted browser is derived from its address: a client that asks a thousand times gets the same cohort
- * each time, and cannot choose one (decision 30). The first browser of an address within an hour gets it. The others
- * get random units, so that an office is spread over both cohorts, and are not counted.
+ * each time, and cannot choose one (decision 30). Only the first browser of an address within an hour is counted. The
+ * others get random units, so that an office is spread over both cohorts.
  */
 export class BrowserUnits {
   private readonly key: string;

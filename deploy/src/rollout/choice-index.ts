@@ -95,7 +95,7 @@ export class ChoiceIndex {
   private listFor(canaries: readonly Rollout[], override: StoredVersion | null = null): Choice[] {
     const inCanary = new Set(canaries.map(({ area }) => area));
     return this.areas.flatMap(({ area, byCohort }): Choice[] => {
-      // In no cohort and without a fallback: a person who previews a version must see its failures.
+      // The version of an override is in no cohort and has no fallback: a person who previews it must see its failures.
       if (area === override?.area) return [{ given: override, rollout: null, previous: null }];
       const choice = byCohort[inCanary.has(area) ? 'canary' : 'stable'];
       return choice ? [choice] : [];
@@ -141,7 +141,7 @@ export class ChoiceIndex {
     };
   }
 
-  /** The stable version; if killed, the newest before it, those withdrawn as bad last. `history` has the newest first. */
+  /** The stable version; if killed, the newest before it, those withdrawn as bad last. `history`: the newest first. */
   private usableStable([present, ...before]: ControlState['stable']): StoredVersion | null {
     const bad = new Set(before.filter(({ retreated }) => retreated).map(({ version }) => version));
     const good = before.filter(({ version }) => !bad.has(version));

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
-/** Shares are whole basis points: 1 is 0.01 %, this is everybody. */
+/** Number of buckets. A share is a whole number of basis points: 1 is 0.01 %, this number is everybody. */
 export const allBuckets = 10_000;
 
 /** 0 to 9999, from the first 32 bits of SHA-256 over area, rollout and unit: the same on every device and origin. */
 export function bucketOf(area: string, rolloutId: string, unit: string): number {
-  // A character for each byte takes a quarter of the time of a buffer, and a page with five rollouts does it five times.
+  // A character for each byte takes a quarter of the time of a buffer. A page with five rollouts does it five times.
   const digest = hash('sha256', `${area}\0${rolloutId}\0${unit}`, 'binary');
   const high = digest.charCodeAt(0) * 256 + digest.charCodeAt(1);
   const bits = high * 65_536 + digest.charCodeAt(2) * 256 + digest.charCodeAt(3);

@@ -56,7 +56,7 @@ export class KillFile {
     } catch (error) {
       // Errors of the file system have a code.
       const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      // The same object as long as nothing changes: what is prepared for it stays valid.
+      // The object stays the same as long as nothing changes, so that what was prepared for it stays valid.
       if (isGone) this.record = nothingKilled;
       else if (!this.record.frozen) this.record = { ...this.record, frozen: true };
       this.stamp = '';

@@ -1,6 +1,6 @@
 import { clientKey } from '@az/backend';
 
-/** What evidence counts: an IPv4 address, or the /48 of an IPv6 one, of which a customer may have all networks. */
+/** The network that evidence counts as one: an IPv4 address, or an IPv6 /48, all of which one customer may have. */
 export function networkOf(address: string): string {
   const key = clientKey(address);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key;

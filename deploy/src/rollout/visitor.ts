@@ -5,7 +5,7 @@ export type Visitor = {
   browser: string | null;
   /** Whether a session of the visitor was verified. */
   isSignedIn: boolean;
-  /** Whether reports of the visitor are evidence: those of one browser of each address are, and of every member. */
+  /** Whether the visitor's reports are evidence: those of every member, and of one browser for each address, are. */
   isCounted: boolean;
 };
 

@@ -20,7 +20,7 @@ const attempts = 4;
 /** The store cannot be reached, or refuses a request. */
 class BucketError extends Error {
   override readonly name = 'BucketError';
-  /** A later attempt may succeed. */
+  /** Whether a later attempt may succeed. */
   readonly mayPass: boolean;
 
   constructor(message: string, mayPass: boolean, options?: ErrorOptions) {

@@ -51,9 +51,9 @@ const belongsTo = (record: VersionRecord, file: string): boolean =>
   isServed(record, file.replace(/(?<=\.(js|css))\.(br|gz)$/, ''));
 
 /**
- * The files of versions in an S3-compatible store, each under the digest of its bytes; a list of them comes last and
- * completes the version. Served files are copies on this machine, fetched as a whole and verified at the first request
- * or when the version becomes live.
+ * The files of versions in an S3-compatible store, each under the digest of its bytes. A list of the files is stored
+ * last and completes the version. Served files are copies on this machine, fetched as a whole and verified at the first
+ * request or when the version becomes live.
  */
 export class S3Files implements FileStore {
   readonly root: string;

@@ -14,7 +14,7 @@ async function bytesIn(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Versions as `<area>/<folder>/<file>`; the least recently used go beyond `maxBytes`, live ones stay. */
+/** Copies of versions as `<area>/<folder>/<file>`. Beyond `maxBytes` the least recently used go, but no live one. */
 export class VersionCache {
   readonly root: string;
   private readonly maxBytes: number;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 const ofVersion = sql`foreign key (area, version) references deploy.versions`;
 
-/** Published versions, stable ones with their history, rollouts, overrides, freeze and rules, tokens, and the audit log. */
+/** Published versions, stable ones with history, rollouts, overrides, freeze, rules, tokens, and the audit log. */
 const control = [
   sql`create table deploy.versions (
     area text not null,
@@ -96,7 +96,7 @@ const control = [
     hash text not null
   )`,
   sql`create index audit_of_area on deploy.audit (area, verb, place)`,
-  // Prevents mistakes; manipulation is detected by the hashes.
+  // This prevents mistakes only; the hashes reveal manipulation.
   sql`create function deploy.refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'The audit log is only ever added to'; end $$`,
   sql`create trigger audit_is_append_only before update or delete or truncate on deploy.audit

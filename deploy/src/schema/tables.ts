@@ -101,9 +101,9 @@ export type SessionRow = {
   seen_at: Date;
   outcome: 'left' | OutcomeKind | null;
   outcome_at: Date | null;
-  /** Time of its first failure that no area is to blame for; whatever the outcome, and never removed. */
+  /** Time of the session's first failure that no area is to blame for; kept whatever the outcome is. */
   unattributed_at: Date | null;
-  /** The same: its page was left, or still loading, when it had no outcome. */
+  /** Times of the first reports that its page was left, or still loading, without an outcome; kept like the above. */
   left_at: Date | null;
   waiting_at: Date | null;
   /** Time of its first report of a page's content, and of the first one with each of these symptoms. */
@@ -120,7 +120,7 @@ export type SessionRow = {
   slowest_call_ms: number | null;
   long_tasks_ms: number | null;
   layout_shift: number | null;
-  /** The same within the time until the session settles; they do not change afterwards. */
+  /** The greatest values until the session settled; they do not change afterwards. */
   settled_failed_calls: number | null;
   settled_slowest_call_ms: number | null;
   settled_long_tasks_ms: number | null;
@@ -142,7 +142,7 @@ export type MinuteRow = {
   verified: boolean;
 };
 
-/** One row: how far the audit log has been searched for alerts, and until when one origin delivers the next. */
+/** One row: how far the audit log has been searched for alerts, and until when only one origin may deliver them. */
 type AlertCursorRow = { place: number; leased_until: Date };
 
 export type DeployTables = {

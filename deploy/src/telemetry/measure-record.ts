@@ -4,13 +4,16 @@ import type { MeasureRule } from '../control/state.ts';
 import { metrics, settledColumn } from '../guardrail/measures.ts';
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 
-/** When a session counts, for slow pages too; equal for all, so that slow versions have as many good ones at a check. */
+/**
+ * Age, in milliseconds, at which a session counts. It is the same for slow pages: their versions have as many good
+ * sessions at a check.
+ */
 export const settledMs = 40_000;
 
-/** When a session failed, and when it had an outcome with or without that; null for never. */
+/** When a session failed, and when it had any outcome, failed or not; null for never. */
 export type TrialTimes = { failedAt: RawBuilder<unknown>; knownAt: RawBuilder<unknown> };
 
-/** The same for a rule: what a session has measured until it settled. */
+/** The times for a rule, by what a session has measured until it settled; both are the session's start. */
 export function trialTimesOf({ metric, limit }: Pick<MeasureRule, 'metric' | 'limit'>): TrialTimes {
   const column = sql.ref(settledColumn(metric));
   return {

@@ -101,7 +101,7 @@ export function registerReports(app: FastifyInstance, deps: ReportDeps): void {
     const verified = await isSignedIn(request);
     const address = tickets.addressHash(request.ip);
     for (const [index, report] of parsed.output.reports.entries()) {
-      // The first one was counted with its post.
+      // The first report was counted with the post that it came in.
       const waitMs = index === 0 ? 0 : limit.take(client);
       if (waitMs > 0) return tooManyRequests(reply, waitMs).send();
       const { isWrong, ticket } = ticketOf(deps, report, now());

@@ -12,25 +12,25 @@ import {
 import type { DeployTables, SessionRow } from '../schema/tables.ts';
 import { breaks, readMeasures, settledMs, type TrialTimes, trialTimesOf } from './measure-record.ts';
 
-/** Maximum of members and of browsers of one address that count, as evidence and within ten minutes as sessions. */
+/** Maximum of members and of browsers of one address that count: as evidence, and as sessions within ten minutes. */
 export const maxOfAddress = { member: 20, anonymous: 1 } as const;
 
-/** Period in milliseconds of the sessions for a common cause, and for the limit of an address. */
+/** Period, in milliseconds, in which sessions reveal a common cause, and in which an address is limited. */
 export const recentMs = 600_000;
 
 type People = { canary: number; total: number };
 
 export type RolloutRecord = {
-  /** Sessions of the present share. One with an unattributed failure only has started. */
+  /** Sessions at the present share. One whose only failure is unattributed has neither succeeded nor failed. */
   canary: Arm;
   stable: Arm;
-  /** Of the last ten minutes. */
+  /** Sessions of the last ten minutes. */
   recent: { canary: Arm; stable: Arm };
   /** What the pages have measured at the present share. */
   measures: { canary: ArmMeasures; stable: ArmMeasures };
   /** People of the whole rollout with a failure, or whose session breaks a rule. */
   failing: FailingSession[];
-  /** The first sessions of people with a known outcome, for symptoms that sessions of the canary have and rules they break. */
+  /** People's first sessions with a known outcome, for each symptom and broken rule that the canary's sessions have. */
   trials: Trial[];
   /** Of the canary's failing sessions, by kind. */
   sources: Partial<Record<EvidenceKind, EvidenceSources>>;
@@ -79,7 +79,7 @@ const symptomColumns: Record<Symptom, SymptomColumns> = {
   'no-actions': { at: 'no_actions_at', outcomeAt: contentAt },
 };
 
-/** `at` orders the sessions; `trial`: where the others are evidence too. */
+/** `at`: the column that orders the sessions; `trial`: set for kinds in which passed sessions are evidence too. */
 type FailureKind = {
   at: string;
   isFailed: RawBuilder<unknown>;
@@ -109,7 +109,7 @@ type FailingRow = {
   members: number;
 };
 
-/** The first failing session of each person, up to the limit of each address; by share and in all. */
+/** The first failing session of each person, up to the limit of each address: a row for each share, and one for all. */
 const failingRows = (rollout: string, { at, isFailed }: FailureKind) => sql<FailingRow>`
   with failed as (
     select distinct on (person) person, cohort, basis_points, address, anonymous, ${sql.ref(at)} as at, session
@@ -148,9 +148,9 @@ async function readFailing(db: Kysely<DeployTables>, rollout: string, kind: Fail
 type TrialRow = Pick<SessionRow, 'cohort' | 'basis_points'> & { is_failed: boolean; sessions: number };
 
 /**
- * The first session of each person with a known outcome, or the failure, when it has settled. What has counted once does
- * not change: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address applies to
- * either outcome, whatever the cohort.
+ * The first session of each person that, when it settled, had failed or had another known outcome. Once counted, it
+ * never changes: otherwise the bound of the evidence would not hold for repeated checks. The limit of each address
+ * applies to each outcome, whatever the cohort.
  */
 const trialRows = (rollout: string, { failedAt, knownAt }: TrialTimes, now: number) => sql<TrialRow>`
   with settled as (
@@ -196,7 +196,7 @@ type Overview = {
   present: EvidenceKind[];
 };
 
-/** One statement: a healthy rollout has no other kinds to read. */
+/** Reads with one statement for all kinds; a kind without failures needs no other one. */
 async function readOverview(
   db: Kysely<DeployTables>,
   { rollout, basisPoints, kinds }: { rollout: string; basisPoints: number; kinds: FailureKind[] },
@@ -249,8 +249,8 @@ export async function readRecord(
     )
     .groupBy(['cohort', 'outcome', 'is_unattributed'])
     .execute();
-  // An old shell reports no contents: all sessions of a new one beside it would have those symptoms.
-  // Sessions with a slot of an area alone report no contents either.
+  // An old shell reports no contents: beside it, only sessions of a new shell could have those symptoms. A session with
+  // only a slot of an area reports no contents either.
   const isCompared = ({ symptom }: FailureKind['mark']) =>
     !symptom || symptom === 'unattributed' || withContent > working / 10;
   const read: Awaited<ReturnType<typeof readFailing>>[] = [];
@@ -260,7 +260,7 @@ export async function readRecord(
     if (!present.includes(kindOf(kind.mark)) || !isCompared(kind.mark)) continue;
     const failing = await readFailing(db, rollout, kind);
     read.push(failing);
-    // Without such a session of the canary there is no evidence against it: the query is spared.
+    // Without a failing session of the canary there is no evidence against it, and no need for the query.
     if (failing.failing.some(({ isCanary }) => isCanary))
       trials.push(...(await readTrials(db, rollout, { ...kind, now })));
   }

@@ -63,8 +63,8 @@ export class TelemetryStore {
 
   /**
    * Records the start of a session, and its outcome, if that is worse than the recorded one. An `unattributed` failure,
-   * and that its page was left or `waiting`, are recorded beside the outcome. A session accepts the reports of the browser that started it. `address` is a hash of the
-   * network.
+   * and that its page was left or `waiting`, are recorded beside the outcome. A session accepts only reports of the
+   * browser that started it. `address` is a hash of the network.
    */
   async report(
     ticket: Ticket,
@@ -114,7 +114,7 @@ export class TelemetryStore {
       .execute();
   }
 
-  /** Records greater values than before, also until the session settles, from the browser that started it. */
+  /** Raises a session's maximums, over all its time and until it settled; only for the browser that started it. */
   async measure({ session, browser }: Ticket, measures: PageMeasures, now: number): Promise<void> {
     const values: Record<Metric, number | null> = {
       'failed-calls': measures.failedCalls,
@@ -164,7 +164,7 @@ export class TelemetryStore {
       .where('unattributed_at', 'is', null);
     await withoutOutcome
       .set({ outcome: 'fail-silent', outcome_at: new Date(now) })
-      // Its page has reported that it loads.
+      // A page that has reported that it still loads is not silent.
       .where('waiting_at', 'is', null)
       .where('started_at', '<', new Date(now - silenceMs))
       .where(sql<boolean>`seen_at >= started_at + ${aliveMs} * interval '1 millisecond'`)
@@ -246,8 +246,8 @@ export class TelemetryStore {
   }
 
   /**
-   * Deletes failures from before a time; counts by minute, and sessions of ended rollouts, of more than a day ago; and
-   * rows beyond `maxRows`, where reports of members and failures are kept longest.
+   * Deletes failures from before a time; counts by minute, and sessions of ended rollouts, older than a day; and rows
+   * beyond `maxRows`, of which reports of members and failures are kept longest.
    */
   async deleteOld(
     before: number,

@@ -42,7 +42,7 @@ export class Tickets {
     this.key = key;
   }
 
-  /** An assignment's ticket. Those of an hour have one session: a page that is loaded a thousand times is one vote. */
+  /** An assignment's ticket. All of one hour have one session: a page that is loaded a thousand times is one vote. */
   write({ visitor, ...given }: Assignment, now: number): string {
     const hour = Math.floor(now / sessionMs);
     const person = this.personOf(given.rollout, visitor);

@@ -20,7 +20,7 @@ const feed = sampleArea('feed', {
   routes: [{ path: '/feed/home', group: 'feed', title: 'Accueil', firstCalls: ['/az/global', '/counts'] }],
 });
 
-/** An origin beside a small API server: `replies` by path, and `asked`, its requests. */
+/** An origin beside a small API server, with its `replies` by path, and the requests that it was `asked`. */
 export class AnsweringOrigin {
   asked: IncomingMessage[] = [];
   replies: Record<string, ApiReply> = {
@@ -77,7 +77,7 @@ export class AnsweringOrigin {
   }
 }
 
-/** Answers in a page, by their call. Throws where one is not written as answers are. */
+/** Answers in a page, by their call. Throws when one belongs to another session. */
 export function answersIn(html: string, mark: string): Record<string, unknown> {
   const form =
     /<script type="application\/json" data-az-answer="([^"]*)" data-az-session="([^"]*)"(?: data-az-live-seq="[^"]*")?>([^<]*)<\/script>/g;

@@ -44,7 +44,7 @@ export function choosePlainly(
   override: StoredVersion | null = null,
 ): Choice[] {
   return areasOf(state).flatMap((area): Choice[] => {
-    // In no cohort and without a fallback: a person who previews a version must see its failures.
+    // The version of an override is in no cohort and has no fallback: a person who previews it must see its failures.
     if (override?.area === area) return [{ given: override, rollout: null, previous: null }];
     const stable = usableStable(state, area, kill);
     const rollout = rolloutOf(state, area);

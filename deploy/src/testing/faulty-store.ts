@@ -31,7 +31,7 @@ export class FaultyStore {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next requests of a method fail: this number, after a number that pass. */
+  /** Lets the first `passed` requests of a method pass and the next `left` ones fail. */
   break(kind: StoreFault, method?: string, left = Number.POSITIVE_INFINITY, passed = 0): void {
     this.fault = { kind, left, passed, ...(method ? { method } : {}) };
   }

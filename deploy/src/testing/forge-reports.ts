@@ -4,7 +4,7 @@ import type { Rollout } from '../control/state.ts';
 import { type Assignment, type Ticket, Tickets } from '../telemetry/tickets.ts';
 import { browser, failure, minute, type TestGuardrail } from './test-guardrail.ts';
 
-/** Makers of tickets that no origin has issued for the page of `good`, or that have expired. */
+/** Functions that make invalid tickets: no origin has issued them for the page of `good`, or they have expired. */
 function forgers({ tickets, now }: TestGuardrail, rollout: Rollout, good: string): (() => string)[] {
   const [payload = '', mac = ''] = good.split('.');
   const read: Ticket = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -34,8 +34,8 @@ function forgers({ tickets, now }: TestGuardrail, rollout: Rollout, good: string
 }
 
 /**
- * Starts a rollout, in which one page reports that the area is shown, and sends that many forged and replayed reports.
- * Returns the rollout, and what is recorded of it: nothing of them may count.
+ * Starts a rollout in which one page reports that the area is shown, then sends `count` forged and replayed reports.
+ * Returns the rollout and what is recorded of it: none of these reports may count.
  */
 export async function forgeReports(
   tried: TestGuardrail,

@@ -7,7 +7,7 @@ import { startProgram } from './program.ts';
 
 const certificates = join(__dirname, '../../../backend/test/certificates');
 
-/** As Debian's: it compresses unless a server disables it. */
+/** Like Debian's main file: nginx compresses unless a server disables it. */
 const mainFile = `
 daemon off;
 user ${process.getuid?.() === 0 ? 'root' : 'nobody'};

@@ -54,7 +54,7 @@ export class ObjectStore {
       const body = Buffer.concat((await request.toArray()) as Buffer[]);
       await this.answer(request, response, body);
     } catch (error) {
-      // A cut request leaves nothing.
+      // A request that was cut off stores nothing.
       if (!(error instanceof Refusal)) return void response.destroy();
       response.writeHead(error.status, { 'content-type': 'application/xml' });
       response.end(request.method === 'HEAD' ? undefined : element('Error', element('Code', error.code)));

@@ -10,7 +10,7 @@ export async function ownApiDocument(): Promise<unknown> {
     // The call's handler has no input: the document is the same for everybody.
     if (url.endsWith('/openapi.json') && method === 'GET') describe = handler as unknown as () => unknown;
   });
-  // Never used: only calls and a listening server would use it.
+  // The database and the outbox are never used: only calls and a listening server need them.
   const db = { kysely: () => ({ withSchema: () => ({}) }) } as unknown as Database;
   const config = { mail: { outboxDir: 'never-written' } };
   await app.register(apiPlugin, { prefix: apiPath, db, config });

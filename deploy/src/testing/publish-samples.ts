@@ -6,7 +6,7 @@ import { signRecord } from '../versions/signature.ts';
 import { sampleBuild } from './sample-build.ts';
 import { goodArea, goodShell } from './sample-records.ts';
 
-/** Instead of `publishSources`: a shell and a home feed of a few bytes, where they were never published. */
+/** Replaces `publishSources`: publishes a shell and a home feed of a few bytes, unless they were published before. */
 export async function publishSamples({
   versions,
   files,

@@ -6,7 +6,7 @@ export function ordersOf<T>(list: T[]): T[][] {
   return list.flatMap((one) => ordersOf(list.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 }
 
-/** Releases one version after the other; the findings of the gate for those that it refuses, which are not released. */
+/** Releases one version after the other, except those that the gate refuses. Returns its findings. */
 export function release(live: VersionRecord[], versions: VersionRecord[]): string[] {
   const served = new Map(live.map((record) => [record.area, record]));
   return versions.flatMap((record) => {

@@ -13,7 +13,7 @@ const known = {
 export class SampleBucket {
   readonly proxy: FaultyStore;
   readonly settings: BucketSettings;
-  /** Without the proxy. */
+  /** The bucket without the proxy. */
   readonly direct: Bucket;
   private readonly store: ObjectStore;
 
@@ -41,7 +41,7 @@ export class SampleBucket {
     return new SampleBucket(store, await FaultyStore.start(store.url, known.secretAccessKey));
   }
 
-  /** Through the proxy, with short pauses. */
+  /** The bucket through the proxy, with short pauses. */
   bucket(times: BucketTimes = {}): Bucket {
     return new Bucket(this.settings, { firstPauseMs: 1, ...times });
   }

@@ -12,7 +12,10 @@ function canonicalQuery(query: URLSearchParams): string {
   return pairs.sort().join('&');
 }
 
-/** Body included, as S3 checks it: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html */
+/**
+ * Whether a request, body included, is signed as S3 checks it:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ */
 export function isSignedWith(secret: string, request: IncomingMessage, body: Buffer): boolean {
   const { method = '', url = '', headers } = request;
   const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/.exec(

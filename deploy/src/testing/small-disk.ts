@@ -9,7 +9,7 @@ const filling = 'filling';
 
 export const besideFilling = (names: string[]): string[] => names.filter((name) => name !== filling);
 
-/** Whether this process may mount disks: as root of a machine, or of a container with that right. */
+/** Mounts a disk at a folder. Returns false when this process lacks the right, which root usually has. */
 function mounts(folder: string, bytes: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder], { stdio: 'ignore' });

@@ -105,7 +105,7 @@ export class TestGuardrail {
     await rm(this.dataDir, { recursive: true });
   }
 
-  /** For the begin of a test: no rollout, no counts, and a day later, so that no limit remembers earlier visitors. */
+  /** Resets rollout and counts before a test, and moves a day ahead, so that no limit remembers earlier visitors. */
   async startDay(): Promise<void> {
     this.now += day + minute;
     if (rolloutOf(await this.state(), 'feed')) await this.command('abort');
@@ -140,7 +140,7 @@ export class TestGuardrail {
     return { ...given, ticket };
   }
 
-  /** One more person gets an assignment, and their page reports that it has started and these outcomes. */
+  /** Assigns one more person, whose page reports its start and then these outcomes. */
   async view(rollout: Rollout, cohort: 'canary' | 'stable', outcomes: Outcome[], view: View = {}) {
     const page = this.assign(rollout, cohort, view);
     const reports = [{ what: 'started' }, ...outcomes].map((outcome) => ({ ...page, ...outcome }));

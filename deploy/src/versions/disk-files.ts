@@ -40,7 +40,7 @@ export class DiskFiles implements FileStore {
     await clearLeftovers(this.root, (area, folder) => recorded.has(join(this.root, area, folder)), now);
   }
 
-  /** Files of an attempt that was never recorded: they get a new modification time, so that no `clear` removes them. */
+  /** Reuses equal files of an unrecorded attempt (a new modification time keeps them from `clear`); removes others. */
   private async takeUpOrRemove(buildFolder: string, record: VersionRecord): Promise<void> {
     const path = this.pathOf(record);
     if (!(await this.hasSame(buildFolder, record))) return rm(path, { recursive: true, force: true });

@@ -7,7 +7,7 @@ export type FileStore = {
   readonly root: string;
   /** Whether the files of a version are stored now, for every origin. Rejects when that cannot be found out. */
   has(record: VersionRecord): Promise<boolean>;
-  /** Whether this machine can serve a version already. It may be deleted from the store: `has` asks. */
+  /** Whether this machine has a copy of a version. Only `has` tells whether the store has it, too. */
   isHere(record: VersionRecord): Promise<boolean>;
   /**
    * Stores the files of a built version. Files of an attempt that was never recorded are replaced; a version that
@@ -19,6 +19,6 @@ export type FileStore = {
   ensureLocal(record: VersionRecord): Promise<void>;
   /** Copies live versions before the first request; those that take longer than ten seconds are copied later. */
   prepare(records: VersionRecord[]): Promise<void>;
-  /** Removes files of versions no longer retained, and of attempts of over a day ago; meanwhile nobody may record any. */
+  /** Removes files of unretained versions, and of attempts over a day old. No version may be recorded meanwhile. */
   clear(versions: StoredVersion[], now: number): Promise<void>;
 };

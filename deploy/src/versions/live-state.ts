@@ -8,7 +8,7 @@ const freshMs = 1000;
 /** Minimum time between queries for unknown versions, in milliseconds. */
 const missMs = 100;
 
-/** Timeout of a page's query; then it is made from the state in memory. */
+/** Timeout of a page's query, in milliseconds; after it, the page is made from the state in memory. */
 const timeoutMs = 500;
 
 /** The state for pages, queried at most once a second; the last good one when the database is slow or down. */

@@ -15,11 +15,11 @@ export type Live = {
   areas: AreaRecord[];
   /** Revision of the control plane it was chosen at. */
   revision?: number;
-  /** By area; without versions of development servers. */
+  /** Facts of the versions, by area; those of development servers have none. */
   given?: Record<string, GivenVersion>;
   /** By area in a rollout: the ticket with which this visitor's page reports what became of it. */
   tickets?: Record<string, string>;
   override?: PageOverride | null;
-  /** Cache key of what is alike for all visitors with these versions; none for an override or a development server. */
+  /** Cache key of all that visitors with these versions share; none with an override or a development server. */
   cacheKey?: string | null;
 };

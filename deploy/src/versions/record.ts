@@ -16,7 +16,7 @@ type BuildRecord = {
   entry: string;
   /** Integrity of every script and style sheet of the version, by file name. */
   assets: Record<string, string>;
-  /** The same of its pictures and videos; older records do not have it. */
+  /** Integrity of its pictures and videos, by file name; older records do not have it. */
   media?: Record<string, string>;
   /** Integrity of the source maps of its scripts, which are stored but never served; older records have none. */
   maps?: Record<string, string>;
@@ -43,7 +43,7 @@ export type AreaRecord = BuildRecord & {
   /** Share keys of which it accepts one instance only; set where a stock toolchain built it. */
   singletons?: string[];
   first: Record<string, PageNeeds>;
-  /** Of the public pages that have one, by path. */
+  /** First contents of those public pages that have one, by path. */
   firstContent?: Record<string, FirstContent>;
 };
 

@@ -3,7 +3,7 @@ import { secretLintProfiler } from '@secretlint/profiler';
 import { creator as pattern } from '@secretlint/secretlint-rule-pattern';
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend';
 
-// It keeps every mark as long as the process runs, and searches all of them at each new one.
+// The profiler keeps every mark as long as the process runs, and searches all of them at each new one.
 secretLintProfiler.mark = () => undefined;
 
 /** Secrets that no browser file needs, beside the formats of well-known services. */

@@ -123,7 +123,7 @@ export class Versions {
     this.liveState.follow(listener);
   }
 
-  /** Records a version, stable unless there is a rollout or freeze; refused for a finding. Files come first. */
+  /** Records a version whose files are stored; the gate may refuse it. Stable unless there is a rollout or freeze. */
   publish(candidate: Candidate, signature: string | null = null, request: Request = {}): Promise<Answer> {
     return this.control.execute('origin', { verb: 'publish', candidate, signature, live: true }, request);
   }
@@ -167,7 +167,7 @@ export class Versions {
 
   /** The visitor's versions, or the stable ones; an override is applied or refused. Throws without a live shell. */
   async live(findVisitor?: FindVisitor, overrideId: string | null = null): Promise<Live> {
-    // A visitor without a cohort cookie would get another one at a second call.
+    // Called at most once: each call would give a visitor without a cohort cookie another cookie.
     let asked: Promise<Visitor | null> | undefined;
     const visitorOnce = async () => {
       asked ??= findVisitor?.();
@@ -202,7 +202,7 @@ export class Versions {
     return liveOf(published, revision, developed);
   }
 
-  /** By area, for a visitor who gets tickets; null for none. */
+  /** Tickets of a visitor, by area; null if there are none. */
   private ticketsOf(chosen: readonly Choice[], visitor: Visitor | null): Record<string, string> | null {
     const tickets: Record<string, string> = {};
     for (const choice of chosen) {

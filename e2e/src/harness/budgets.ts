@@ -51,7 +51,7 @@ function partsOf(path: string): string[] {
   return names ? names.split('+').map((name) => `${folder}/${name}.js`) : [path];
 }
 
-/** Both; for a name in both the larger one: the classes and the rules of a style sheet have the same name. */
+/** Merges two records with the larger number for a shared name: classes and rules of a style sheet share one. */
 export function maxOf(some: Record<string, number>, more: Record<string, number>): Record<string, number> {
   const most = { ...some };
   for (const [name, bytes] of Object.entries(more)) most[name] = Math.max(bytes, most[name] ?? 0);

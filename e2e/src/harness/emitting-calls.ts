@@ -11,7 +11,7 @@ function subjectOf(types: string[]): EventSubject {
   return types.some((type) => /message|conversation/.test(type)) ? 'conversations' : 'publications';
 }
 
-/** The calls that emit something about a subject, as the API's document names them. Each is about one. */
+/** The calls that emit events about a subject, as the API's document names them. Each call has one subject. */
 export async function emittingCalls(base: string, subject: EventSubject): Promise<string[]> {
   const { paths } = (await (await fetch(`${base}${api}/openapi.json`)).json()) as Document;
   return Object.entries(paths)

@@ -28,7 +28,7 @@ export const stream = /\/live\/stream/;
 export const rows = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: 'Commentaires' }).getByRole('listitem').filter({ hasText: text });
 
-/** Opens an address in a new tab, once it has read again what it shows: it gets all later events. */
+/** Opens an address in a new tab, and waits until it has read its content again: then it gets all later events. */
 export async function openLive(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   const isLive = page.waitForResponse(/\/az\/announcements\?ids=/);

@@ -20,7 +20,7 @@ function removeFromPage(paths: string[]): void {
   } as typeof request;
 }
 
-/** Kept, because this browser enforces the policy of the page. */
+/** APIs that are not removed, because this browser enforces the policy of the page. */
 const enforced = /trusted_?types?/i;
 
 /** From now on, pages find only what a browser such as `{ chrome: '109' }` has. */

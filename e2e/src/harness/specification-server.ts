@@ -13,7 +13,7 @@ type SpecificationServer = {
 
 const prefix = '/az-connect-backend/api';
 
-/** Common part of every call. */
+/** Replies that are always the same, by path. */
 const always: Record<string, object> = {
   '/user-jobs-history': { status: true, jobsHistory: [] },
   '/profile/picture': { status: false },

@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectErrors: [
     async ({ context, isFastLine, isSavingData, extensions }, use) => {
       const expected: RegExp[] = [lateUse];
-      // The sign-out asks the server to end the session, whether or not it can.
+      // A sign-out asks the server to end the session even if the server lacks that call.
       if (!extensions.includes('logout')) expected.push(/404 \(Not Found\)/);
       const seen: string[] = [];
       const watch = (page: Page) => {

@@ -33,7 +33,7 @@ export const feedSource = (queries: QueryClient): Promise<FeedSource> =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The same for comments: the specified call where that is unknown, whose failure says why. */
+/** The source of comments. While the extensions are unknown, the specified call, whose failure tells the reason. */
 export const commentSource = (queries: QueryClient): Promise<FeedSource> =>
   feedSource(queries).catch(async () =>
     (await import('./specified-feed-source.ts')).specifiedFeedSource(queries),

@@ -112,7 +112,7 @@ test('a reply to a comment whose replies are unknown makes no level', () => {
 
 test('the latest comments and the levels change together', () => {
   queries.setQueryData<InfiniteData<CommentPage>>(latestQuery('a').queryKey, {
-    // As the call of the specification knows it.
+    // The comment as the call of the specification returns it.
     pages: [{ items: [{ ...read('1'), ...plainComment }], meta: { nextCursor: null } }],
     pageParams: [null],
   });

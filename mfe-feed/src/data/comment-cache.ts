@@ -47,7 +47,7 @@ const findComment = (queries: QueryClient, post: string, id: string | null): Com
     .filter((one) => one.id === id)
     .sort((one, other) => other.rev - one.rev)[0];
 
-/** Takes over a newer state of a comment; what differs between members only from a reply to this one. */
+/** Applies a newer state of a comment; fields that differ between members only from a reply to this member. */
 export function patchComment(queries: QueryClient, post: string, newer: Comment, isOwnReply: boolean): void {
   changeComment(queries, post, newer.id, (known) => {
     if (newer.rev < known.rev) return known;
@@ -62,7 +62,7 @@ const changeReplyCount = (queries: QueryClient, post: string, parentId: string |
     replyCount: Math.max(0, parent.replyCount + by),
   }));
 
-/** Adds a new comment to its lists; returns whether it was unknown. Of somebody else, not to one with further pages. */
+/** Adds a comment to its lists, if it is an own one or the list has no further pages. Returns whether it was new. */
 export function addComment(queries: QueryClient, post: string, added: Comment): boolean {
   const isNew = !findComment(queries, post, added.id);
   patchComment(queries, post, added, added.own);
@@ -86,7 +86,7 @@ export function addComment(queries: QueryClient, post: string, added: Comment): 
   return isNew;
 }
 
-/** Removes a comment; the empty place of a removed one goes with its last reply. */
+/** Removes a comment, and its parent if that is an already removed comment without further replies. */
 export function removeComment(queries: QueryClient, post: string, id: string): void {
   const removed = findComment(queries, post, id);
   if (!removed) return;

@@ -46,7 +46,7 @@ export function changeItems(queries: QueryClient, change: ChangeItems): void {
   changeOwnAnnouncements(queries, changed(change));
 }
 
-/** What the cached lists add: it was removed while on screen; so many of its comments the member may not see. */
+/** Fields that only the cache has: removal while on screen, and the number of comments the member may not see. */
 export type Cached = Announcement & { isGone?: true; hiddenComments?: number };
 
 export const isGone = (one: Cached): boolean => one.isGone === true;

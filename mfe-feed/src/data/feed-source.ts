@@ -8,7 +8,7 @@ export type Page = FeedPage & { isSingle?: true };
 
 export type ChosenPicture = { id: string; file: File; url: string; alt: string };
 
-/** The draft of a publication, as far as an unsent one is taken into it. */
+/** The parts of an open draft that are needed to put an unsent publication into it. */
 export type OpenDraft = {
   text: string;
   writeText: (text: string) => void;
@@ -37,7 +37,7 @@ export type FeedSource = {
   one: (id: string, cursor: string | null, signal: AbortSignal) => Promise<Page>;
   saved: (cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
   tagged: (tag: string, cursor: string | null, signal: AbortSignal) => Promise<FeedPage>;
-  /** Stores a comment: it, or the promise of it. `attempt` is the same for every attempt at one comment. */
+  /** Stores a comment; returns it, or a promise of it. `attempt` is the same for every attempt at one comment. */
   comment: (comment: CommentContent, attempt: string) => Promise<Comment | WaitingComment<Comment>>;
   /** As `usePublish`. */
   publish: (content: PostContent, key: string, attempt: Attempt) => Promise<Published>;

@@ -21,7 +21,7 @@ const early = '/az/global?view=home';
 const viewIn = (queries: QueryClient, choice: FeedView | null): FeedView | undefined =>
   queries.getQueryData<InfiniteData<FeedPage>>(feedKey(choice))?.pages[0]?.meta.view;
 
-/** Whether the server has views: the page has not asked for everything, and shows a view, or the list of calls says so. */
+/** Whether the server has views: a loaded page or its extensions say so, and the page made no early call for all. */
 const hasViews = async (queries: QueryClient): Promise<boolean> =>
   isAskedEarly('/az/global') === false &&
   (viewIn(queries, null) !== undefined || (await hasCapability(queries, 'feed-network').catch(() => false)));

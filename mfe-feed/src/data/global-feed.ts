@@ -95,7 +95,7 @@ const loadFeed =
     const isUncounted = page.items.some(
       ({ imageCount, commentCount }) => imageCount === null || commentCount === null,
     );
-    // Without its code the first screen shifts.
+    // If this code fails to load, the first screen only shifts.
     if (cursor === null && isUncounted)
       await import('./settle-first-cards.ts').then(
         (part) => part.settleFirstCards(client, page.items),

@@ -25,7 +25,7 @@ export function useLike(known: Liking, post: string, comment?: string): Liking &
   const id = comment ?? post;
   const wish = useEntries((entries) => wishIn(entries, id));
   const [counted, setCounted] = useState(known);
-  // A number from others may or may not contain the like that is being stored; its reply says so.
+  // A newer count may or may not include the like that is being stored; only the reply to that like tells.
   if (known !== counted && (wish === undefined || known.liked !== counted.liked)) setCounted(known);
   const { liked, likeCount } = wish === undefined ? known : setLiked(wish)(counted);
   const toggle = () => {

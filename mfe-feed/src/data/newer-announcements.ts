@@ -59,7 +59,7 @@ export function useNewerAnnouncements(isWanted: (announcement: Announcement) => 
     look: () => lookNow.current(),
     show: () => {
       if (!newer) return;
-      // What is in a list already has changed with what happened since the page was read.
+      // Announcements that are in a list already are newer there than in the page that was read.
       const items = newer.items.map((one) => findAnnouncement(queries, one.id) ?? one);
       const pages = [{ ...newer, items }];
       queries.setQueryData<InfiniteData<FeedPage>>(feedKey(choice), { pages, pageParams: [null] });

@@ -34,7 +34,7 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
       ...(saved !== undefined && { saved }),
       ...(hidden !== undefined && { hidden }),
     };
-    // Their addresses differ.
+    // Another audience changes the addresses of the images.
     const isElsewhere = audience !== known.audience;
     hasOtherImages ||= isElsewhere;
     const shown = {
@@ -54,7 +54,7 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
 }
 
 /**
- * Reads announcements again, and the comments of those that have others now: nobody is told that they were blocked.
+ * Reads announcements again, and the comments if they have changed: no event tells a member that they were blocked.
  * `isWhole`: of all, because an edited or liked comment is not counted anew.
  */
 export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { feedSource } from './choose-feed-source.ts';
 import type { FeedSource } from './feed-source.ts';
 
-/** Loads what a post needs that is published without a network. A failure shows when it is needed. */
+/** Loads in advance the code that publishing without a network needs. A failure shows only when that code is used. */
 export function usePreparedPublishing(): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -75,7 +75,10 @@ const idOf = (kind: CommentedItem, id: string): string => `${kind}-${id}`;
 export const sampleCommentCount = (kind: CommentedItem, id: string): number =>
   countSampleComments(samples[idOf(kind, id)] ?? []);
 
-/** The comments on an item, without those of blocked people and the replies to them; the member's last as long as the page. */
+/**
+ * The comments on an item, without those of blocked people and the replies to them. Comments that the member adds
+ * are lost when the page is reloaded.
+ */
 export function useItemComments(kind: CommentedItem, id: string) {
   const blocked = useHiddenPeople('blocked');
   const of = idOf(kind, id);

@@ -5,7 +5,7 @@ import { latestQuery } from './comments-query.ts';
 
 const firstCards = 3;
 
-/** Maximum wait for them, in milliseconds. */
+/** Maximum wait for the first cards, in milliseconds. */
 const patience = 1000;
 
 /** Waits until images and comments of the first cards are counted, so that the first screen does not shift. */

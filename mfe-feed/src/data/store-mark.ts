@@ -10,7 +10,7 @@ const failures: Record<MarkWish['mark'], [set: string, unset: string]> = {
 };
 
 async function send(queries: QueryClient, { id, mark, isSet }: MarkWish): Promise<void> {
-  // A mark from before is on the device only.
+  // No call is needed, for example to remove a mark that is only on the device.
   if (findAnnouncement(queries, id)?.[mark] === isSet) return;
   const { setAnnouncementMark } = await import('@az/shared/publishing');
   await setAnnouncementMark(id, mark, isSet);
@@ -18,7 +18,7 @@ async function send(queries: QueryClient, { id, mark, isSet }: MarkWish): Promis
   void queries.invalidateQueries({ queryKey: savedKey, refetchType: 'none' });
 }
 
-/** Stores a mark on a server that has them; a refusal is shown. */
+/** Stores a mark on a server that supports marks. A refusal is shown. */
 export const storeMark = (queries: QueryClient, wish: MarkWish): Promise<void> =>
   sendWish(wish, {
     read: () => marksIn(queries),

@@ -2,7 +2,7 @@ import type { Entry } from '@az/shared/outbox';
 import { type QueryClient, useQuery } from '@az/shared/query';
 import type { Pending } from '@az/shared/wishes';
 
-/** Something that the member notes about an announcement, or no longer. */
+/** A mark that the member sets on an announcement, or removes from it. */
 export type MarkWish = { id: string; mark: 'saved' | 'hidden'; isSet: boolean };
 
 /** What the member has done and the server has not confirmed: a query that is only written, never loaded. */
@@ -23,7 +23,7 @@ function unconfirmed<Item>(name: string) {
   };
 }
 
-/** The entries of the outbox, in their order, as `connect-outbox.ts` reads them; none before. */
+/** The entries of the outbox, in their order; empty until `connect-outbox.ts` has read them. */
 export const { read: entriesIn, write: setEntries, useItems: useEntries } = unconfirmed<Entry>('outbox');
 
 /** The part of a post with pictures that this tab has sent, from 0 to 1. */

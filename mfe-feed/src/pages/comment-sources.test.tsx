@@ -20,7 +20,7 @@ type Source = {
   /** Texts of the comments at the top. */
   shown: string[];
   offers: { likes: boolean; replies: boolean };
-  /** Calls until the comments are shown, and those of a new comment. */
+  /** Calls that are made to show the comments; `writes` are those for a new comment. */
   reads: string[];
   writes: string[];
   serve: (server: FakeServer) => void;

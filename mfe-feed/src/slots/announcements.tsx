@@ -8,7 +8,7 @@ type Props = SlotProps['feed.own-announcements'] & Partial<SlotProps['feed.membe
 
 const below: CardPart = (card) => <CommentAnnouncement {...card} />;
 
-/** Two slots in one chunk: the code that they share with the home page would otherwise be a file of its own there. */
+/** Both slots are one chunk: otherwise the home page would load the code that they share with it as a separate file. */
 function Announcements({ memberId, empty }: Props) {
   return memberId === undefined ? (
     <ReadOwnAnnouncements below={below} empty={empty} />

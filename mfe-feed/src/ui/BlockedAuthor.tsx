@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   name: string;
-  /** It has just replaced the focused element. */
+  /** Whether it has just replaced the focused element. */
   takesFocus: boolean;
   onUnblock: () => void;
 };

@@ -20,7 +20,7 @@ function TagLink({ tag }: { tag: string }) {
 /** A text that a member wrote, with links for the addresses and tags in it. Nothing is read from the addresses. */
 export function TextLinks({ children }: { children: string }) {
   return splitText(children).map((part, index) => {
-    // Equal parts may repeat; a changed text has other parts.
+    // The position is part of the key, because equal parts may repeat.
     const key = `${index} ${part.shown}`;
     if (part.kind === 'tag') return <TagLink key={key} tag={part.tag} />;
     if (part.kind === 'text') return <Fragment key={key}>{part.shown}</Fragment>;

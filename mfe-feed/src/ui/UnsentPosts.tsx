@@ -12,7 +12,7 @@ import { UnsentState } from './UnsentState.tsx';
 
 type UnsentPost = Extract<Act, { kind: 'post' }>;
 
-/** Takes an unsent post into the draft, below what is written, with as many of its pictures as there is room for. */
+/** Appends an unsent post to the draft, with as many of its pictures as there is room for. */
 function resume(draft: OpenDraft, { text, audience, pictures = [] }: UnsentPost): void {
   draft.writeText([draft.text.trim(), text].filter(Boolean).join('\n\n'));
   if (audience) draft.writeAudience(audience);
@@ -24,10 +24,10 @@ function resume(draft: OpenDraft, { text, audience, pictures = [] }: UnsentPost)
   );
 }
 
-/** URLs of the pictures of a post, for as long as it is shown; none at first. */
+/** URLs of the pictures of a post, valid while it is shown; empty in the first render. */
 function usePictureUrls(pictures: UnsentPost['pictures'] = []): string[] {
   const [urls, setUrls] = useState<string[]>([]);
-  // The entries are read again with each change, but the pictures of one are the same.
+  // Each change of the outbox yields new entry objects, but the pictures of a post never change.
   const [files] = useState(() => pictures.map(({ file }) => file));
   useEffect(() => {
     const made = files.map((file) => URL.createObjectURL(file));
@@ -74,7 +74,7 @@ function UnsentPostCard({ entry, post, draft, onResume }: Props & { entry: Entry
   );
 }
 
-/** Posts that the server has not confirmed, the newest first. One of them may be written anew, and is not sent then. */
+/** Posts that the server has not confirmed, the newest first. One that is edited in the composer is not sent. */
 export function UnsentPosts(props: Props) {
   const entries = useEntries((all) => all.filter(({ act }) => act.kind === 'post'));
   if (!entries?.length) return null;

@@ -10,9 +10,9 @@ import styles from './UnsentComments.module.css';
 
 type Props = {
   entry: Entry;
-  /** What it is, for the names of the buttons. */
+  /** What the entry is, for the buttons' labels. */
   of: string;
-  /** Writes it anew; it is not sent any more, but may have been. */
+  /** Edits it in the composer. It is not sent any more; `mayBeOnline` says whether it may have been sent already. */
   onEdit?: (mayBeOnline: boolean) => void;
 };
 

@@ -2,10 +2,10 @@ import { optional } from '@az/shared/late-parts';
 import { useQueryClient } from '@az/shared/query';
 import { useEntries } from '../data/unconfirmed.ts';
 
-/** Without its code the comments are sent all the same. */
+/** If its code cannot be loaded, the comments are sent all the same. */
 const UnsentComments = optional(() => import('./prepare-outbox.ts').then((part) => part.UnsentComments));
 
-/** Loads what a comment needs that is written without a network. A failure shows when it is needed. */
+/** Loads in advance the code that a comment without a network needs. A failure shows only when that code is used. */
 export function usePreparedOutbox(): () => void {
   const queries = useQueryClient();
   return () =>

@@ -8,11 +8,14 @@ export type TextPart =
 
 type Found = TextPart & { at: number; length: number };
 
-/** Characters shown of a host, from its end, and of what follows it. */
+/** Maximum number of characters shown of a host, counted from its end, and of what follows it. */
 const maxHost = 50;
 const maxRest = 25;
 
-/** A shortened address. The host as the browser reads it: look-alike letters are visible, the end says whose. */
+/**
+ * A shortened address. The host is shown as the browser reads it, which reveals look-alike letters, and with its end,
+ * which says whose it is.
+ */
 function shorten(address: string, host: string): string {
   const shownHost = host.length > maxHost ? `…${host.slice(-maxHost)}` : host;
   const rest = [...address.replace(/^https?:\/\/[^/?#]*/i, '')];
@@ -21,7 +24,7 @@ function shorten(address: string, host: string): string {
   return shownHost + (isLong ? `${rest.slice(0, maxRest).join('')}…` : rest.join(''));
 }
 
-/** A link to an address; null for one that cannot be read, or that names a user, which looks like another host. */
+/** A link to an address; null if it is not a valid one, or contains a user name, which can be taken for the host. */
 function toAddress(written: string): TextPart | null {
   const url = parseUrl(written);
   if (!url) return null;
@@ -37,7 +40,7 @@ function addressesIn(text: string): Found[] {
   });
 }
 
-/** The parts of a text in their order. Shown as written, except for addresses, they are the whole text. */
+/** The parts of a text in their order. Joined, they are the whole text, in which only addresses are shortened. */
 export function splitText(text: string): TextPart[] {
   const found = addressesIn(text);
   const tags = findTags(text).map(

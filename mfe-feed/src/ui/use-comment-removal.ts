@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useChangeComments } from '../data/change-comments.ts';
 import { useRemoval } from './use-removal.tsx';
 
-/** The element that takes the focus when a comment is removed: itself if its place stays, a neighbour, or the thread. */
+/** The element that takes the focus when a comment is removed: its row if that stays, a neighbour, or the thread. */
 function nextFocus(row: Element | null | undefined, staysEmpty: boolean): HTMLElement | null | undefined {
   const sibling = staysEmpty ? row : (row?.nextElementSibling ?? row?.previousElementSibling);
   return sibling instanceof HTMLElement ? sibling : row?.closest<HTMLElement>('div[tabindex]');

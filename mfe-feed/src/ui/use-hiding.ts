@@ -59,13 +59,13 @@ export function useHiding() {
   const isOfHiddenPerson = ({ author }: Listed) => isHiddenPerson(author);
   const end = (id: string) => setLeft((known) => known.filter((one) => one.id !== id));
   return {
-    /** A stable function. */
+    /** The same function in every render. */
     leave,
     /** Whether its author is unfollowed or blocked. */
     isOfHiddenPerson,
     isShown: (listed: Listed) =>
       left.some(({ id }) => id === listed.id) || !(hidden.has(listed) || isOfHiddenPerson(listed)),
-    /** For the `hidden` prop of a card; null when it is not hidden. */
+    /** Value of the `hidden` prop of a card; null when the card is not hidden. */
     noticeOf: (id: string) => {
       const one = left.find((known) => known.id === id);
       if (!one) return null;

@@ -56,9 +56,9 @@ function takeFocus(part: HTMLElement | null): void {
 }
 
 type Options = {
-  /** False if it is always rendered. */
+  /** False if the part is always rendered. */
   isWanted: boolean;
-  /** Distance from the viewport at which it is rendered, as a margin of an intersection observer. */
+  /** Distance from the viewport at which the part is rendered, as a margin of an intersection observer. */
   margin: string;
   /** Height of its placeholder before its first rendering, in CSS pixels; without one, it is rendered at once. */
   usualHeight?: number;
@@ -71,7 +71,7 @@ type Options = {
 export function useWindowing(id: string, part: RefObject<HTMLElement | null>, options: Options) {
   const { isWanted, margin, usualHeight } = options;
   const height = heights.get(id) ?? usualHeight;
-  // When the member returns to a feed it has its height at once, so that the scroll position is the same.
+  // A part with a known height begins as a placeholder, so that a feed keeps its scroll position when it is reopened.
   const [far] = useState(() => makeFlag(height !== undefined));
   // The focus may move between two events, so the update must not be deferred.
   const isFar = useSyncExternalStore(far.subscribe, far.get);
@@ -81,7 +81,7 @@ export function useWindowing(id: string, part: RefObject<HTMLElement | null>, op
     if (hadFocus.current) takeFocus(part.current);
     hadFocus.current = false;
   });
-  // Runs again with `isEmpty`, because another element represents the part then.
+  // Runs again when `isEmpty` changes, because another element then represents the part.
   useEffect(() => {
     const element = part.current;
     if (!element || !isWanted) return;
@@ -89,10 +89,10 @@ export function useWindowing(id: string, part: RefObject<HTMLElement | null>, op
     const storeHeight = (measured: number) => {
       if (!isEmpty && measured > 0) heights.set(id, measured);
     };
-    // Out of sight it was only kept because of its focus.
+    // A part out of sight was only kept because it had the focus.
     const handleBlur = ({ relatedTarget }: FocusEvent) => {
       if (!isOutside || element.contains(relatedTarget as Node | null)) return;
-      // It may have grown since; a placeholder of another height would move what is being clicked.
+      // The part may have grown; a placeholder of another height would move what is being clicked.
       storeHeight(element.offsetHeight);
       far.set(true);
     };

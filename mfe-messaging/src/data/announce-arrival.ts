@@ -10,12 +10,12 @@ const duration = 5000;
 
 /** How long another tab of the browser may take to announce the same message, in milliseconds. */
 const claimMs = 5000;
-/** How long a hidden tab leaves it to a visible one. */
+/** How long a hidden tab waits, so that a visible one announces the message first; in milliseconds. */
 const hiddenWaitMs = 500;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Calls back in one tab of the browser, in a visible one if there is one; in each where tabs cannot agree. */
+/** Calls `announce` in one tab, a visible one if there is one; in every tab if the browser has no locks. */
 async function inOneTab(id: string, announce: () => void): Promise<void> {
   if (!navigator.locks) return announce();
   if (document.hidden) await wait(hiddenWaitMs);

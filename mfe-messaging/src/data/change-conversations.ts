@@ -6,7 +6,7 @@ import { type DeviceChoices, storeChoices } from './device-data.ts';
 import type { ConversationWish, MessagingState } from './messaging-state.ts';
 import { wishesOver } from './wishes-over.ts';
 
-/** Changes by the member: shown at once over what the source is known to have, until it refuses them. */
+/** Changes by the member. They show at once, over the known state of the source, and are undone if it refuses them. */
 export function changeConversations(
   store: StoreApi<MessagingState>,
   sourceOf: () => ConversationSource,
@@ -30,7 +30,7 @@ export function changeConversations(
       );
       if (known && isOther) await sourceOf().change(memberId, known, wanted);
     },
-    // What is on screen is marked as read again at the next occasion.
+    // A refused read mark is not reported: the next occasion marks what is on screen as read again.
     onRefused: (thrown, { wanted }) => wanted.readUpTo === undefined && onRefused(thrown),
   });
 

@@ -25,7 +25,7 @@ export function withArrival(conversation: Conversation, message: ChatMessage): C
   return { ...conversation, messages: [...messages, message] };
 }
 
-/** Up to and including a message; all of them if it is missing, because it is older than the rest. */
+/** Number of messages up to and including the one with this id; all of them if that one is missing. */
 function countUpTo(messages: readonly ChatMessage[], id: string): number {
   const at = messages.findIndex((message) => message.id === id);
   return at === -1 ? messages.length : at + 1;
@@ -42,7 +42,7 @@ function readUpTo(conversation: Conversation, id: string): Conversation {
   return { ...conversation, messages: read };
 }
 
-/** The last message, on a server the last that it has. */
+/** The last message; in a conversation of a server, the last one that the server has. */
 export const lastStored = ({ messages, server }: Conversation): ChatMessage | undefined =>
   server ? messages.findLast(({ seq }) => seq !== undefined) : messages.at(-1);
 

@@ -21,7 +21,7 @@ export type SourceListener = {
   onReceipt: (contactId: string, seq: number) => void;
   /** The conversation is gone: the member has blocked the contact. */
   onGone: (contactId: string) => void;
-  /** Something may have happened that is not known: all is to be read again. */
+  /** Events may have been missed: everything must be read again. */
   onResync: () => void;
 };
 
@@ -32,7 +32,7 @@ export type MessageRange = { before?: number; after?: number };
 type ConversationHistory = {
   /** A page of the conversations after the first. */
   more: (memberId: string, cursor: string) => Promise<ConversationPage>;
-  /** The conversation with a contact, which begins unless there is one. */
+  /** The conversation with a contact; begins one if there is none. */
   open: (memberId: string, contactId: string) => Promise<Conversation>;
   /** Some messages, the oldest first. */
   messages: (memberId: string, conversation: Conversation, range: MessageRange) => Promise<ChatMessage[]>;

@@ -40,19 +40,19 @@ export type ConversationFlags = {
 
 export const noFlags: ConversationFlags = { isMuted: false, isArchived: false, isMarkedUnread: false };
 
-/** What a server has of a conversation besides the messages that are loaded. The numbers are those of messages. */
+/** What a server has of a conversation besides the loaded messages. Each `…Seq` is the number of a message. */
 export type ServerState = {
   id: string;
   /** Grows with every change. */
   rev: number;
   lastSeq: number;
-  /** Up to which message the member has read. */
+  /** The last message that the member has read. */
   readSeq: number;
-  /** The same of the contact; 0 unless both show when they have read. */
+  /** The last message that the contact has read; 0 unless both show when they have read. */
   readByOtherSeq: number;
   emptiedSeq: number;
   mayWrite: boolean;
-  /** The newest messages are loaded and stay complete; otherwise the last one alone is known. */
+  /** Whether the newest messages are loaded and kept complete; otherwise only the last one is known. */
   isLoaded: boolean;
 };
 
@@ -70,7 +70,7 @@ export const isOwn = ({ to }: ChatMessage, contact: Pick<Contact, 'id'>): boolea
 
 /** Number of unread messages of a conversation; one marked as unread counts as one. */
 export function unreadIn({ contact, messages, isMarkedUnread, server }: Conversation): number {
-  // What the member writes is read by them: all above are messages of the contact.
+  // Writing a message marks all earlier ones as read: those after `readSeq` are all of the contact.
   const unread = server
     ? server.lastSeq - Math.max(server.readSeq, server.emptiedSeq)
     : messages.filter((message) => !isOwn(message, contact) && !message.isRead).length;

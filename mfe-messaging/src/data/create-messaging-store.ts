@@ -79,7 +79,7 @@ export function createMessagingStore(events: Events = {}) {
     for (const contactId of new Set(getState().onScreen)) open(contactId);
   }
 
-  /** Shows what a component that has just registered needs. */
+  /** Reads the draft, marks messages as read and loads them, for a component that has just registered. */
   function open(contactId: string) {
     sending.readDraft(contactId);
     reading.markShownRead(contactId);

@@ -6,7 +6,7 @@ import type { ConversationPage, ConversationSource, MessageRange } from './conve
 import type { Load, MessagingState } from './messaging-state.ts';
 import { earlierThan, mergeConversation, missingAfter, withServerMessages } from './server-messages.ts';
 
-/** So many missing messages and more are not read one page after the other; the newest are loaded anew. */
+/** Maximum number of missing messages that are read page by page; if more are missing, the newest are loaded anew. */
 const maxMissing = 200;
 
 const why = (thrown: unknown): Load => {
@@ -34,7 +34,7 @@ export function loadHistory(
     if (getState().loads[read.contact.id] === 'gone') setLoad(read.contact.id, null);
     setState(({ conversations }) => {
       const known = conversations.find(({ server }) => server?.id === read.server?.id);
-      // Who has closed the account is another contact.
+      // A contact who has closed the account has another id: nothing is kept of what was known.
       const merged = mergeConversation(known?.contact.id === read.contact.id ? known : undefined, read);
       return {
         conversations: known
@@ -66,7 +66,7 @@ export function loadHistory(
       return loaded ? withServerMessages(loaded, messages) : one;
     });
 
-  /** Makes a load, one at a time about a contact. */
+  /** Runs `load`, one at a time for each contact. */
   async function run(what: string, load: (memberId: string) => Promise<void>): Promise<Load | null> {
     const { memberId, status } = getState();
     if (memberId === null || status !== 'ready' || isBusy(what)) return null;
@@ -92,7 +92,7 @@ export function loadHistory(
     return conversation && history ? of(memberId, history.messages(memberId, conversation, range)) : [];
   }
 
-  /** Loads the newest messages of a conversation, which begins if need be; nothing if they are loaded. */
+  /** Loads the newest messages of a conversation unless they are loaded; begins the conversation if there is none. */
   async function open(contactId: string) {
     const { history } = sourceOf();
     if (!history || find(contactId)?.server?.isLoaded) return;
@@ -108,7 +108,7 @@ export function loadHistory(
     for (let last: number | null = null; ; ) {
       const conversation = find(contactId);
       const after = conversation ? missingAfter(conversation) : null;
-      // Not for ever, if the server has nothing.
+      // Stops when a read has added nothing, so that the loop ends.
       if (!conversation || after === null || after === last || isBusy(contactId)) return;
       last = after;
       const isFar = (conversation.server?.lastSeq ?? 0) - after > maxMissing;
@@ -117,12 +117,12 @@ export function loadHistory(
         if (isFar) showNewest(contactId, messages);
         else add(contactId, messages);
       });
-      // The next read of everything tries again.
+      // The failure is not shown: the next `refresh` tries again.
       if (failure === 'failed') setLoad(contactId, null);
     }
   }
 
-  /** The first page, read again: a conversation that it should contain and does not is gone, unless it changed meanwhile. */
+  /** Takes over the first page, read again. A conversation missing from it is gone, unless it changed meanwhile. */
   function reconcile({ conversations, cursor }: ConversationPage, before: readonly Conversation[]) {
     const oldest = conversations.at(-1)?.messages.at(-1)?.sentOn ?? '';
     const listed = new Set(conversations.map(({ contact }) => contact.id));
@@ -169,7 +169,7 @@ export function loadHistory(
       for (const { contact } of getState().conversations) void catchUp(contact.id);
       for (const contactId of getState().onScreen) {
         onLoaded(contactId);
-        // Somebody is no longer blocked.
+        // A conversation that is back, because a block was lifted, is loaded.
         if (find(contactId)) void open(contactId);
       }
     },

@@ -15,7 +15,7 @@ export type MessagingState = DeviceChoices & {
   conversations: readonly Conversation[];
   /** Leads to the conversations after the loaded ones; null when all are loaded. */
   cursor: string | null;
-  /** What is being loaded, or could not be, by contact; `list` are more conversations. */
+  /** What is being loaded, or could not be, by contact; `list` stands for more conversations. */
   loads: Readonly<Record<string, Load>>;
   refusals: Readonly<Record<string, string>>;
   /** Changes that the source has not confirmed. */

@@ -6,7 +6,7 @@ import type { MessagingState } from './messaging-state.ts';
 
 type ChangeConversation = (contactId: string, change: ConversationChange) => void;
 
-/** The conversation after the member has read it; null when nothing changes. */
+/** The change that marks a conversation as read; null when nothing changes. */
 function asRead(conversation: Conversation | undefined): ConversationChange | null {
   const last = conversation && lastStored(conversation);
   if (!conversation || unreadIn(conversation) === 0) return null;
@@ -25,7 +25,7 @@ export function readMessages(
     if (read) change(contactId, read);
   }
 
-  /** The same if the conversation is on screen, and so is the page. */
+  /** Marks a conversation as read if it is on screen and the page is visible. */
   function markShownRead(contactId: string) {
     if (!document.hidden && store.getState().onScreen.includes(contactId)) markRead(contactId);
   }

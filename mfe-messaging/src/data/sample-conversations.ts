@@ -17,7 +17,7 @@ function groupOf(id: string, { name, memberIds }: GroupRequest, people: readonly
 const notStored =
   'Cet appareil n’a pas de place pour vos messages d’exemple\u202f: ils disparaîtront au prochain chargement de la page.';
 
-/** A contact who has answered has read everything before. */
+/** Marks the messages to a contact as read if the contact has answered later. */
 const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
   messages.map((message, index) =>
     message.to === contactId
@@ -25,7 +25,7 @@ const withReads = (messages: ChatMessage[], contactId: string): ChatMessage[] =>
       : message,
   );
 
-/** The same for every member; contacts reply after `chatReplyDelay`. Messages are stored on the device. */
+/** Sample data, the same for every member. Contacts reply after `chatReplyDelay`. Messages are stored on the device. */
 export function sampleConversations(): ConversationSource {
   const replies = sampleReplies();
   const membersOf = new Map<string, readonly string[]>();
@@ -47,7 +47,7 @@ export function sampleConversations(): ConversationSource {
     const loaded = conversations.map((one) => {
       const { id } = one.contact;
       const { emptiedUpTo, ...change } = changes[id] ?? {};
-      // The stored messages are newer than the last removal.
+      // Only sample messages are removed: the stored ones are newer than the last removal.
       const invented = emptiedUpTo === undefined ? one : changed(one, { emptiedUpTo });
       const storedMessages = withReads(messages[id] ?? [], id);
       return changed({ ...invented, messages: [...invented.messages, ...storedMessages] }, change);

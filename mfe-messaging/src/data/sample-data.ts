@@ -34,7 +34,7 @@ function toGroup(value: unknown): SampleData['groups'] {
 /** Maximum number of stored messages of a member; the oldest are removed first. */
 export const maxMessages = 200;
 
-/** Only pictures drawn here; the URL of a device's file ends with the page. */
+/** Whether a picture is a `data:` URL. The URL of a device's file is not valid in a later page. */
 const isStorableImage = (value: unknown): value is ChatImage =>
   hasStrings(value, ['url', 'alt']) && value.url.startsWith('data:image/');
 

@@ -8,7 +8,7 @@ import type { ConversationSource } from './conversation-source.ts';
 import type { MessagingState } from './messaging-state.ts';
 import { withServerMessages } from './server-messages.ts';
 
-/** Failures that another attempt at the same text would have as well, at once. */
+/** Kinds of failures that sending the same text again at once would only repeat. */
 const refusals: readonly string[] = ['not-allowed', 'invalid', 'too-many'];
 
 /** Sending: drafts, messages being sent, and failed ones. */
@@ -64,7 +64,7 @@ export function sendMessages(
     if (memberId !== null) saveDraft(memberId, `message:${contactId}`, text);
   }
 
-  /** Takes the stored text to a contact, if none is being written. */
+  /** Takes over the stored draft to a contact, unless a text is being written. */
   function readStoredDraft(contactId: string) {
     const { drafts, memberId } = getState();
     if (memberId === null || contactId in drafts) return;

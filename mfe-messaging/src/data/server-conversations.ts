@@ -19,10 +19,10 @@ type Message = NonNullable<Row['last']>;
 
 const words = { closed: 'Compte fermé', closedText: 'Message d’un compte fermé' };
 
-/** How often the conversations are read again while the page is visible: nobody is told that they were blocked. In milliseconds. */
+/** Interval of reading the conversations again while the page is visible, in milliseconds: a block is not announced. */
 const rereadEvery = 60_000;
 
-/** Who has closed the account has no id any more: the conversation's own stands for it. */
+/** A contact who has closed the account has no id any more: the id of the conversation stands for it. */
 const contactIdOf = ({ id, member }: Row): string => member?.id ?? id;
 
 function toMessage(message: Message, contactId: string, memberId: string): ChatMessage {
@@ -78,7 +78,7 @@ export function serverConversations(): ConversationSource {
     return { conversations: items.map((row) => receive(row, memberId)), cursor: meta.nextCursor };
   }
 
-  /** Passes on a message; who wrote the first one of a conversation is in the conversation. */
+  /** Passes on a message. A conversation that is not known yet is read first, because it names the contact. */
   async function arrive(id: string, message: Message, memberId: string, listener: SourceListener) {
     if (!contactOf.has(id)) listener.onChange(receive(await getConversation(id), memberId));
     const contactId = contactOf.get(id);
@@ -95,7 +95,7 @@ export function serverConversations(): ConversationSource {
       listener.onChange(receive(conversation, memberId));
     else if (type === 'receipt.changed' && contactId) listener.onReceipt(contactId, readSeq ?? 0);
     else if (type === 'own.relation' && member && relation === null) listener.onGone(member);
-    // Whether one may write depends on it, and a lifted block shows the conversation again.
+    // The relation decides whether the member may write, and a lifted block brings the conversation back.
     else if (type === 'own.relation' || type === 'relation.changed') listener.onResync();
   }
 
@@ -103,7 +103,7 @@ export function serverConversations(): ConversationSource {
     const resync = () => document.hidden || listener.onResync();
     const timer = setInterval(resync, rereadEvery);
     document.addEventListener('visibilitychange', resync);
-    // The events since the first call are not lost until then.
+    // Listening can wait: the stream also sends the events since the first call.
     let stop = areaHost().afterFirstView(() => {
       const listening = import('@az/shared/live').then(({ listenLive }) =>
         listenLive({

@@ -4,7 +4,7 @@ import { type ChatMessage, type Conversation, isOwn, type ServerState } from './
 const numbered = (messages: readonly ChatMessage[]) =>
   messages.filter((one): one is ChatMessage & { seq: number } => one.seq !== undefined);
 
-/** A conversation with another state on the server: emptied messages go, and own messages are read as far as it says. */
+/** Applies a state of the server: removes emptied messages, and marks own messages as read up to `readByOtherSeq`. */
 export function withServerState(conversation: Conversation, server: ServerState): Conversation {
   const { contact } = conversation;
   const messages = conversation.messages
@@ -16,7 +16,7 @@ export function withServerState(conversation: Conversation, server: ServerState)
   return { ...conversation, server, messages };
 }
 
-/** Adds messages of the server, or takes over what it has of those that were being sent. Others keep their identity. */
+/** Adds messages of the server, which replace those that were being sent. Other messages keep their identity. */
 export function withServerMessages(conversation: Conversation, added: readonly ChatMessage[]): Conversation {
   const { server, contact } = conversation;
   if (!server) return conversation;
@@ -32,7 +32,7 @@ export function withServerMessages(conversation: Conversation, added: readonly C
   return withServerState({ ...conversation, messages }, state);
 }
 
-/** A conversation that was read again: what is known stays as far as it is newer, and loaded messages as well. */
+/** Merges a conversation that was read again: what is known and newer is kept, and so are loaded messages. */
 export function mergeConversation(known: Conversation | undefined, read: Conversation): Conversation {
   if (!known?.server || !read.server) return read;
   const isOlder = read.server.rev < known.server.rev;
@@ -40,7 +40,7 @@ export function mergeConversation(known: Conversation | undefined, read: Convers
   const greatest = (key: 'rev' | 'lastSeq' | 'readSeq' | 'emptiedSeq') =>
     Math.max(known.server?.[key] ?? 0, read.server?.[key] ?? 0);
   const { isLoaded } = known.server;
-  // Of a conversation that is not loaded, the last message alone.
+  // Unless the newest messages are loaded, only those being sent are kept: the last one is in `read`.
   const kept = isLoaded ? known.messages : known.messages.filter(({ seq }) => seq === undefined);
   return withServerMessages(
     {

@@ -36,7 +36,7 @@ export function useLoadedConversations() {
   useEffect(() => {
     if (memberId === undefined) return;
     void messaging.load(memberId, () => chooseConversations(queries));
-    // The header counts these as well.
+    // The header also counts notifications.
     return areaHost().afterFirstView(() =>
       import('./notifications/notifications-store.ts').then(
         ({ notifications }) => notifications.load(memberId),

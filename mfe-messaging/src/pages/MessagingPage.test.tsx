@@ -152,7 +152,7 @@ describe('writing', () => {
     openPage('/messaging?contact=111');
     await user.type(await field(), 'こんにちは');
     fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
-    // Safari sends it afterwards.
+    // Safari sends the key after the end of the composition.
     fireEvent.compositionEnd(await field(), { data: 'は' });
     fireEvent.keyDown(await field(), { key: 'Enter', keyCode: 229, isComposing: false });
     expect(screen.getByRole('log').querySelector('time')).toBeNull();

@@ -17,7 +17,7 @@ export const author = (id: string, name = 'Bob') => ({
   picture_url: null,
 });
 
-/** A message of the contact, or with another `author` of that one. */
+/** A message of the contact, or of the `author` in `changes`. */
 export const wireMessage = (seq: number, text = `Message ${seq}`, changes: object = {}) => ({
   seq,
   author: bob,

@@ -10,7 +10,10 @@ type Props = {
 
 const isHidden = (pane: HTMLElement) => pane.offsetParent === null;
 
-/** Side by side from 992 px, one at a time below: the focus moves with the shown pane, and back to its position. */
+/**
+ * Two panes: side by side from 992 px, one at a time below. When the shown pane changes, the focus moves to it; in the
+ * list, to where it was before.
+ */
 export function TwoPanes({ showing, list, detail }: Props) {
   const listPane = useRef<HTMLDivElement>(null);
   const detailPane = useRef<HTMLDivElement>(null);

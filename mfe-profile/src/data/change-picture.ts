@@ -28,7 +28,7 @@ export function useIsPictureBusy(kind: PictureKind): boolean {
   return data;
 }
 
-/** Changes the member's picture wherever it is shown. Both reject as the call does, and change nothing then. */
+/** Changes the member's picture wherever it is shown. If the call rejects, both functions do, and change nothing. */
 export function useChangePicture(kind: PictureKind) {
   const queries = useQueryClient();
   const whileBusy = async (work: () => Promise<void>) => {

@@ -35,7 +35,7 @@ async function toRequest(queries: QueryClient, company: CompanyRequestWire): Pro
   };
 }
 
-/** A new company: its id if the server names it, also as a number if it is one. */
+/** A new company. `id` is null if the server does not name it; `number` is the same id if the server sent a number. */
 export type NewCompany = { id: string | null; name: string; number?: number | undefined };
 
 /** Adds a company and returns it as a choice, if the server names it. Rejects with `AppError`. */

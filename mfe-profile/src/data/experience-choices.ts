@@ -22,7 +22,7 @@ export const useExperienceStart = () =>
     referenceFailureMessages.start,
   );
 
-/** The new company in the list: by its id, or the new entry with its name. */
+/** Finds the new company in the list: by its id, otherwise the entry with its name, preferably a new one. */
 function findNew(companies: Choice[], before: Choice[], id: string | null, name: string): Choice | undefined {
   if (id !== null) return companies.find(({ value }) => value === id);
   const known = new Set(before.map(({ value }) => value));

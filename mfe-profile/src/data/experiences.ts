@@ -27,7 +27,7 @@ const toJob = ({ position, company, startingDate, endingDate, skills, tools, tas
 
 type Context = { client: QueryClient; signal: AbortSignal };
 
-/** The member's own history, or that of another one: by a call that obeys their preferences, where the server has it. */
+/** The job history of a member. Another member's is read by the call that obeys their preferences, if there is one. */
 async function getHistory(memberId: string, { client, signal }: Context): Promise<StoredJob[]> {
   const session = currentSession();
   const isOther = session.status === 'signed-in' && session.member.id !== memberId;

@@ -46,7 +46,7 @@ export function withLists(job: StoredJob, memberId: string, sent: JobRequest | n
   return { ...job, ...Object.fromEntries(job.leftOut.map((list) => [list, known[list]])) };
 }
 
-/** The latest job with the tasks of the stored user's same job. Not after `sent`, which has just removed them. */
+/** The latest job, with the tasks that the stored user has for it, unless `sent` has just removed them. */
 export function withStoredTasks(job: StoredJob, latest: Job | null, sent: JobRequest | null): StoredJob {
   if (job.tasks.length > 0 || !latest || !isSamePosition(job, latest)) return job;
   return sent && isJobOf(job, sent) ? job : { ...job, tasks: latest.tasks };

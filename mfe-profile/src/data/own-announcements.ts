@@ -26,7 +26,7 @@ export function useSource(): Sample<Source> {
   return { items: query.data, ...queryFailure(query) };
 }
 
-/** Without those that the feed has marked as removed. */
+/** The items of all pages, without those that the feed has marked as removed. */
 const itemsOf = ({ pages }: InfiniteData<FeedPage>) =>
   pages.flatMap(({ items }) => items).filter((one: Announcement & { isGone?: true }) => !one.isGone);
 

@@ -5,7 +5,7 @@ const dashParagraph = '<p>-</p>';
 
 const loadParser = () => import('@az/shared/rich-text');
 
-/** Loads the parser while descriptions are being loaded; a failure is that of the first use. */
+/** Starts to load the parser while descriptions are being loaded. A failure shows when the parser is first used. */
 export const prepareDescriptions = (): void => void loadParser().catch(() => undefined);
 
 /** Rich text as nodes of allowed elements, never HTML. Null without a text, or for a paragraph with only a dash. */
@@ -15,6 +15,6 @@ export async function readDescription(html: string | null): Promise<RichNode[] |
   return parseRichText(html);
 }
 
-/** The same, and null when the parser cannot be loaded: a job is shown without its description then. */
+/** Like `readDescription`, but null if the parser cannot be loaded: the job is then shown without its description. */
 export const describe = (html: string | null): Promise<RichNode[] | null> =>
   readDescription(html).catch(() => null);

@@ -25,7 +25,7 @@ export type { MemberList, RelationAct } from '@az/shared/relations';
 
 const listsKey = ['profile', 'members'] as const;
 
-/** Members of whom changes are asked for: the first of a list. */
+/** Maximum number of members whose changes are requested: the first of a list. */
 const maxWatched = 50;
 
 /** How often what is on screen is read again: nobody is told that they were blocked. In milliseconds. */
@@ -44,7 +44,7 @@ function useWatched(ids: string[]): void {
   useEffect(() => (watched ? watchMembers(watched.split(',')) : undefined), [watched]);
 }
 
-/** Another member; `isMissing` for somebody unknown or invisible, also when they have become so. */
+/** Another member. `isMissing` is true for somebody who is unknown or invisible, or has become so. */
 export function useMember(id: string) {
   const query = useQuery({
     queryKey: memberKey(id),
@@ -122,12 +122,12 @@ function patchRelation(queries: QueryClient, id: string, relation: Relation | nu
   queries.setQueryData<MemberProfile>(memberKey(id), (known) =>
     known && relation ? { ...known, relation } : known,
   );
-  // Counts, and what preferences show to connections; after a block the profile is no longer found.
+  // Reloads the counts and what only connections may see; after a block the profile is no longer found.
   void queries.invalidateQueries({ queryKey: memberKey(id) });
   return queries.invalidateQueries({ queryKey: listsKey });
 }
 
-/** Takes over what a member has changed about themselves; of their profile what has changed is read again. */
+/** Takes over what a member has changed about themselves, and reads the changed parts of their profile again. */
 function patchMember(queries: QueryClient, hint: Record<string, unknown>): void {
   const id = String(hint.member);
   const member = parseChangedMember(hint);
@@ -152,7 +152,7 @@ function patchMember(queries: QueryClient, hint: Record<string, unknown>): void 
   }
 }
 
-/** Follows what the member, in other tabs, and others do about relations and about themselves, and own pictures. */
+/** Follows changes of relations, of profiles and of own pictures, by others or by the member in another tab. */
 export function useRelationEvents(): void {
   const queries = useQueryClient();
   useEffect(

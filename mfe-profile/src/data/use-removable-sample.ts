@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useChangeSamples, useSamples } from './use-samples.ts';
 
-/** One item at a time can be removed, and restored as long as it is `removed`. Leaving the page makes it final. */
+/** One item at a time can be removed, and restored while it is in `removed`. Leaving the page makes it final. */
 export function useRemovableSample<Name extends Parameters<typeof useSamples>[0]>(name: Name) {
   const sample = useSamples(name);
   const change = useChangeSamples(name);

@@ -60,7 +60,7 @@ test('interests are sample data where the server has no other members, and left 
   const before = asked().length;
   open();
   await waitFor(() => expect(asked()).toHaveLength(before + 1));
-  // Their code has loaded above, so they would appear with the reply.
+  // The code of the interests has loaded above, so they would appear as soon as the reply arrives.
   await act(async () => undefined);
   expect(screen.queryByRole('region', { name: 'Centres d’intérêt' })).toBeNull();
 });

@@ -81,7 +81,7 @@ function Parts({ member }: { member: MemberProfile }) {
   );
 }
 
-/** `/profile/…?member=<id>`: the profile of another member, or with the id of the preview one's own as others see it. */
+/** `/profile/…?member=<id>`: the profile of another member, or for `previewId` the own one as others see it. */
 export function MemberPage({ id }: { id: string }) {
   return (
     <div className={styles.layout}>

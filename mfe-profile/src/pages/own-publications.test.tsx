@@ -103,7 +103,7 @@ describe('the activity', () => {
     await waitFor(() => expect(listenLive).toHaveBeenCalled());
     const stream: LiveListener = jest.mocked(listenLive).mock.lastCall?.[0] ?? {};
     const happens = (type: string) => act(() => stream.onEvent?.({ seq: 1, type, post: null, id: 'a' }));
-    // The stream has begun: it goes on after what has been read.
+    // No event was missed when the stream began, so the list is not read again.
     act(() => stream.onResync?.('hints'));
     expect(screen.queryByText('Annonce b')).not.toBeInTheDocument();
     happens('own.post');

@@ -12,7 +12,7 @@ export function fakeNearViewport(): void {
     }
 
     disconnect() {
-      // It has reported all there is.
+      // There is nothing to stop: the observer has already reported everything.
     }
   }
   Object.assign(globalThis, { IntersectionObserver: NearObserver });

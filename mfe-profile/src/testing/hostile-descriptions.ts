@@ -29,7 +29,7 @@ const bodies = [
   `<template><script>${call}</script></template>`,
 ];
 
-/** Encodings that hide it from filters that read text instead of structure. */
+/** Encodings that hide a payload from filters that read text instead of structure. */
 const disguises: ((body: string) => string)[] = [
   (body) => body,
   (body) => body.toUpperCase().replaceAll(call.toUpperCase(), call),

@@ -7,7 +7,7 @@ async function endOne(id: string, password: string): Promise<void> {
   try {
     await endSession(id, password);
   } catch (error) {
-    // It has ended already, which is the wanted result.
+    // The session has already ended, which is the wanted result.
     if (!isAppError(error) || error.kind !== 'not-found') throw error;
   }
 }

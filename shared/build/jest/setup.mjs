@@ -8,7 +8,7 @@ class NoResizeObserver {
   disconnect() {}
 }
 
-/** Reduced motion is on: closed elements are removed at once, not by a timer that fires after the test. */
+/** Tests run with reduced motion: closed elements are removed at once, not by a timer that fires after the test. */
 const calm = '(prefers-reduced-motion: reduce)';
 
 Object.assign(window, {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** The slowest files for their size, the slowest first: started last, one of them would keep one core busy alone. */
+/** Test files that are slow for their size, the slowest first. If one started last, the other cores would idle. */
 const slow = [
   'attacks/attacks.test.ts',
   'pglite/crash.test.ts',
@@ -23,7 +23,7 @@ const rankOf = ({ path }) => {
   return index < 0 ? slow.length : index;
 };
 
-/** The same order of test files in a fresh clone, where jest knows no durations: slow ones first, then by size. */
+/** Starts the slow test files first, then the others by size, even in a fresh clone, where jest knows no durations. */
 export default class SlowFirst {
   sort(tests) {
     const sizes = new Map(tests.map(({ path }) => [path, statSync(path).size]));

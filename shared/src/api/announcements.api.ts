@@ -56,7 +56,7 @@ async function silently<Value>(
 
 const pathOf = (call: string, id: string): string => `/az/${call}/${encodeURIComponent(id)}`;
 
-/** Images of an announcement; null on any failure (specification, section 7). `bearer`: not only public ones. */
+/** Images of an announcement; null on any failure (specification, section 7). Without `bearer`, only public ones. */
 export function getAnnouncementImages(
   id: string,
   signal?: AbortSignal,
@@ -68,7 +68,7 @@ export function getAnnouncementImages(
   );
 }
 
-/** Comments of an announcement; empty on any failure (specification, section 7). `bearer`: not only public ones. */
+/** Comments of an announcement; empty on any failure (specification, section 7). Without `bearer`, only public ones. */
 export function getAnnouncementComments(
   id: string,
   signal?: AbortSignal,

@@ -9,5 +9,5 @@ export function anySignal(signals: AbortSignal[]): AbortSignal {
   return controller.signal;
 }
 
-// ky and the live connection use it, which browsers of 2023 lack.
+// ky and the live connection use `AbortSignal.any`, which browsers of 2023 lack.
 AbortSignal.any ??= anySignal;

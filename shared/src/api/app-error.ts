@@ -30,7 +30,7 @@ export class AppError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** The server's own message; for too many requests, when to try again, if known. */
+  /** The server's own message, or for too many requests the time to try again, if it is known. */
   get reason(): string {
     const saysWhen = this.kind === 'too-many' && this.message !== errorSentences[this.kind];
     return saysWhen ? this.message : (this.serverMessage ?? this.message);
@@ -42,7 +42,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
 }
 
-/** The thrown value as an `AppError`; lost code is `offline`, a bug `unexpected`, also reported as uncaught. */
+/** Any thrown value as an `AppError`: `offline` if code failed to load; any other is `unexpected`, and reported. */
 export function asAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   // Error name that webpack uses for failed chunks.

@@ -17,11 +17,11 @@ claimSingleInstance('api');
 type SessionPort = {
   readToken: () => string | undefined;
   /**
-   * Called before each call with the session's token; the function it returns, with `Live-Seq` of the reply. Both throw
-   * `AppError` `signed-out` when the page no longer shows the token's member.
+   * Called before each call with the session's token. Returns a function that receives `Live-Seq` of the reply. Both
+   * throw `AppError` `signed-out` when the page no longer shows the token's member.
    */
   beginCall: () => (liveSeq?: string | null) => void;
-  /** Called when the server no longer accepts a token, once for each refused call; the call fails when it has resolved. */
+  /** Called for each call whose token the server refuses; the call fails once the returned promise has resolved. */
   expire: (token: string) => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Send the session's token; without a session the call is sent without one. */
   bearer?: boolean;
-  /** For calls that start or end a session: sent instead of the session's. */
+  /** Sent instead of the session's token, for calls that start or end a session. */
   token?: string;
   json?: unknown;
   form?: FormData;

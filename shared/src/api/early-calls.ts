@@ -13,13 +13,13 @@ declare global {
   }
 }
 
-/** Whether the page has sent a call, whose reply nobody has taken yet; undefined in a page without that script. */
+/** Whether the inline script sent this call and its reply was not taken yet; undefined in a page without the script. */
 export const isAskedEarly = (path: string): boolean | undefined =>
   window.__azEarly && path in window.__azEarly.gets;
 
 /**
- * The pending reply to a call that the page has sent with this token, once. `signal` aborts that call: browsers hold
- * back an identical call while one is pending.
+ * The pending reply to a call that the inline script sent with this token; each reply can be taken once. `signal`
+ * aborts the call, because browsers hold back an identical call while one is pending.
  */
 export function takeEarlyReply(
   { method, signal }: Request,

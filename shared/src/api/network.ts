@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 function setContradicted(value: boolean): void {
   if (isContradicted === value) return;
   isContradicted = value;
-  // What the browser says later is newer than the reply.
+  // A later `offline` event is newer than the reply, so it counts again.
   if (value) window.addEventListener('offline', recordUnreached, { once: true });
   for (const listener of listeners) listener();
 }

@@ -17,6 +17,6 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 const firstWaitMs = 1000;
 const maxWaitMs = 30_000;
 
-/** Milliseconds to wait after that many failed attempts in a row: doubled each time, half of it random, never none. */
+/** Milliseconds to wait after failed attempts in a row: doubled with each, up to 30 s; half of it is random. */
 export const waitAfter = (failures: number): number =>
   Math.min(firstWaitMs * 2 ** failures, maxWaitMs) * (0.5 + Math.random() / 2);

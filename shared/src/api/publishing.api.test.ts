@@ -15,7 +15,7 @@ const publish = (...pictures: (typeof readable)[]) =>
 
 beforeEach(() => {
   fakeSession('the-token');
-  // A browser fails in this way, too, when it cannot read a file of the form.
+  // A browser reports the same error when it cannot read a file of the form.
   fakeServer().on('POST /az/announcements', () => new TypeError('Failed to fetch'));
 });
 

@@ -97,7 +97,8 @@ const ownPages = {
 
 /**
  * The member's own announcements, newest first, for `useInfiniteQuery`: one cached list, which `changeOwnAnnouncements`
- * keeps up to date. Read again at a visit after ten seconds or more; not at focus: what is being read must not move.
+ * keeps up to date. A visit after ten seconds or more reads it again; focus does not, so that the list does not move
+ * while the member reads it.
  */
 export const ownAnnouncementsQuery: typeof ownPages & { queryKey: QueryKey } = {
   ...ownPages,
@@ -135,7 +136,7 @@ export async function getAnnouncement(id: string, signal?: AbortSignal): Promise
   }
 }
 
-/** Those of up to 50 announcements that exist, as the server sends them (`GET /az/announcements`, extension). */
+/** Up to 50 announcements by id, without those that do not exist, unparsed (`GET /az/announcements`, extension). */
 export function getAnnouncements(ids: string[]): Promise<unknown[]> {
   const query = ids.map(encodeURIComponent).join();
   const itemsIn = (reply: unknown) => {

@@ -3,7 +3,7 @@ import { QueryClient } from '../query/index.ts';
 import { fakeServer, json } from '../testing/fake-server.ts';
 import { hasCapability } from './use-capability.ts';
 
-// The boundary of the page, which reads its configuration once.
+// Mocked because the page reads its configuration only once.
 jest.mock('../config/index.ts', () => ({ pageConfig: jest.fn() }));
 
 const configure = (extensions?: string[]) =>

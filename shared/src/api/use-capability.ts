@@ -3,13 +3,13 @@ import type { Extension } from '../contracts/index.ts';
 import { type QueryClient, useQuery } from '../query/index.ts';
 import { getCapabilities } from './capabilities.api.ts';
 
-/** The extension calls of the server: those that came with the page, otherwise asked for once. */
+/** The names of the server's extension calls: from the page's configuration, otherwise requested once. */
 export const capabilitiesQuery = {
   queryKey: ['shared', 'capabilities'] as const,
   queryFn: () => getCapabilities(),
   initialData: () => pageConfig().extensions,
   staleTime: Number.POSITIVE_INFINITY,
-  // Every card asks: after a failure not each of them anew, but the next return to the page, or the next write.
+  // Every card uses this query: after a failure, only a return to the page or a write repeats it, not each new card.
   retryOnMount: false,
 };
 
@@ -18,7 +18,7 @@ export async function hasCapability(queries: QueryClient, name: Extension): Prom
   return (await queries.fetchQuery(capabilitiesQuery)).includes(name);
 }
 
-/** The same as a hook; null until the server has replied, `ifFailed` where the list cannot be loaded. */
+/** `hasCapability` as a hook: null until the server has replied, `ifFailed` when the list cannot be loaded. */
 export function useCapability(name: Extension, ifFailed: boolean | null = null): boolean | null {
   const { data, isError } = useQuery(capabilitiesQuery);
   if (data) return data.includes(name);

@@ -3,11 +3,11 @@ import type { Extension } from '../contracts/index.ts';
 
 export type RouteGroup = 'public' | 'feed' | 'general' | 'profile' | 'settings' | 'demo';
 
-/** Pictures in the reply of a first call; the page loads the first at once: objects with `url`, `width` and `sizes`. */
+/** Where a first call's reply has pictures (objects with `url`, `width`, `sizes`). The page loads the first at once. */
 export type FirstPictures = {
-  /** The keys that lead to the list of pictures, or to one. */
+  /** The keys that lead to the list of pictures, or to a single picture. */
   at: (string | number)[];
-  /** The attribute `sizes` of the first one: when it is the only one, and beside others. */
+  /** The attribute `sizes` of the first picture: when it is the only one, and when it is beside others. */
   sizes: [alone: string, besideOthers: string];
 };
 
@@ -18,8 +18,8 @@ export type AreaRoute = {
   /** Screen name in French, the first part of the document's title. */
   title: string;
   /**
-   * GET calls of the first view, below the API base, sent before any code has loaded. One of an extension is sent only
-   * where the server has it, otherwise `otherwise`.
+   * GET calls of the first view, below the API base, sent before any code has loaded. A call of an extension is sent
+   * only where the server has it; elsewhere the call `otherwise` is sent, if there is one.
    */
   firstCalls?: (
     | string
@@ -61,7 +61,7 @@ export type SlotProps = {
   /** Moves the focus to its heading when it appears, unless the focus has left the panel. */
   'messaging.notifications-menu': { onClose: () => void };
   'messaging.chat-window': { contactId: string; onClose: () => void };
-  /** Renders nothing: sets the counts of the header (`@az/shared/storage`). A failure to load it is ignored. */
+  /** Renders nothing: sets the counts of the header (`@az/shared/storage`). A failure to load the slot is ignored. */
   'messaging.unread-counts': object;
   'feed.composer': { placeholder?: string };
   /** The member's own publications, where the server lists them (`account-announcements`). */

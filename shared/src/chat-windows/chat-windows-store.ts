@@ -31,7 +31,7 @@ export function closeChatWindows(): void {
 
 onSessionRemoved(closeChatWindows);
 
-/** In the order in which they were opened. They last as long as the page and the session. */
+/** Contacts with an open window, the last opened at the end. Windows last as long as the page and the session. */
 export function useOpenChatWindows(): readonly string[] {
   return useStore(store, ({ open }) => open);
 }

@@ -13,7 +13,7 @@ export type PageConfig = {
   apiBase: string;
   /** Secret for `userData` in local storage; every visitor can read it (see `auth`). */
   appSecret: string;
-  /** A version must be signed with one of them; none where nothing is signed. */
+  /** A version must be signed with one of these keys; empty where versions are not signed. */
   signingKeys: SigningKey[];
   /** Names of the extension calls of the API, if the origin knows them. */
   extensions?: string[];
@@ -59,7 +59,7 @@ function ownPath(value: unknown): string | null {
   return path && /^\/[^/\\]/.test(path) ? path : null;
 }
 
-/** An older origin names one key. */
+/** The signing keys; an older origin sends one key, as `signingKey`. */
 function keysOf({ signingKeys, signingKey }: Record<string, unknown>): SigningKey[] {
   const key = text(signingKey);
   // Written by the origin, like the script that reads it.

@@ -1,6 +1,6 @@
 /** Constants of the specification, section 9. Times in milliseconds, sizes in CSS pixels. */
 
-/** Smallest width of each. The style sheets write the same widths in em, 16 px each. */
+/** The smallest width of each size of screen. The style sheets have the same widths in em, 16 px each. */
 export const breakpoints = { xs: 0, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 
 /** From this width the side card and the settings list are beside the page; below it, in a panel. */
@@ -14,7 +14,7 @@ export const demoLatency = 100;
 
 export const transitionDuration = 300;
 
-/** Screens, rule 31. */
+/** How long an action can be undone (Screens, rule 31). */
 export const undoDuration = 8000;
 
 export const dropdownMaxHeight = 240;

@@ -16,7 +16,7 @@ export type AccountLocation = { code: RawId | null; name: string };
 export type Account = {
   firstName: string;
   lastName: string;
-  /** What is under their name, empty for the title of the last job; null where the server has none. */
+  /** The line under the name; empty shows the title of the last job; null where the server has no headlines. */
   headline: string | null;
   description: string;
   email: string;

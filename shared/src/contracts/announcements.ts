@@ -27,7 +27,7 @@ export type Announcement = {
   /** Whether the member likes it and whether they wrote it; false when the reply lacks it. */
   liked: boolean;
   own: boolean;
-  /** Who may see it; missing where the server has no choice of that. */
+  /** Who may see it; missing where the server offers no choice of audience. */
   audience?: Audience;
   /** When its text was last changed; missing where the server cannot change it. */
   editedAt?: string | null | undefined;
@@ -36,11 +36,11 @@ export type Announcement = {
   hidden?: boolean;
   /** Grows with every change; null when the reply lacks it. */
   rev: number | null;
-  /** Missing where they have to be asked for. */
+  /** Missing where a separate call is needed to get them. */
   images?: AnnouncementImage[] | undefined;
 };
 
-/** How many comments on an item of `GET /az/announcements` (extension) the member may not see; 0 when it does not say. */
+/** How many comments on an item of `GET /az/announcements` (extension) the member may not see; 0 if not given. */
 export const parseHiddenComments = (raw: unknown): number =>
   firstNumber(asRecord(raw), 'hidden_comment_count') ?? 0;
 
@@ -56,7 +56,7 @@ function textOf(record: RawRecord | null): string | null {
   return `${title}\n\n${text}`;
 }
 
-/** An audience that is unknown here is shown as none: the server decides who sees the announcement. */
+/** Leaves out an audience that is unknown here: the server decides who sees the announcement. */
 const readAudience = (record: RawRecord): { audience?: Audience } => {
   const audience = audiences.find((one) => one === record.audience);
   return audience ? { audience } : {};
@@ -83,7 +83,7 @@ export function parseAnnouncement(raw: unknown): Announcement | null {
     own: readFlag(record, 'own'),
     rev: firstNumber(record, 'rev'),
     ...readAudience(record),
-    // A server beyond ours may name some of them only.
+    // A server other than the product's may send only some of the images.
     ...(images.length > 0 && images.length === imageCount && { images }),
     ...('saved' in record && { saved: readFlag(record, 'saved') }),
     ...('hidden' in record && { hidden: readFlag(record, 'hidden') }),

@@ -11,7 +11,7 @@ const needed: readonly [Extension, Extension][] = [
   ['messaging', 'live'],
 ];
 
-/** Names of the server's extension calls, without those whose screens need another one that is missing. */
+/** Names of the server's extension calls, without those whose screens need an extension that the server lacks. */
 export function parseCapabilities(raw: unknown): string[] {
   const names = asRecord(raw)?.extensions;
   if (!Array.isArray(names)) return [];

@@ -1,7 +1,7 @@
 import { type Author, readAuthor } from './author.ts';
 import { asRecord, firstText, firstTime, type RawRecord, readList, readSuccess } from './read.ts';
 
-/** The specification's calls give id, text, author and time; the other fields are as without replies. */
+/** A comment. The specification's calls only give id, text, author and time; the rest is then as in `plainComment`. */
 export type Comment = {
   id: string;
   /** The comment that this replies to; null for a comment at the top. */
@@ -35,7 +35,7 @@ export const plainComment = {
   rev: 0,
 } satisfies Partial<Comment>;
 
-/** What every call tells of a comment; `id` and `text` are used where the record has none. Null without one of them. */
+/** The fields that every call has; `id` and `text` replace missing ones. Null if id or text is still missing. */
 export function readPlainComment(
   record: RawRecord | null,
   id: string | null,

@@ -29,14 +29,14 @@ export type Conversation = {
   last: Message | null;
   lastSeq: number;
   readSeq: number;
-  /** Up to which message the other one has read; 0 unless both show that. */
+  /** The last message that the other member has read; 0 unless both members show what they have read. */
   readByOtherSeq: number;
   /** Messages up to this one are not shown any more. */
   emptiedSeq: number;
   isMuted: boolean;
   isArchived: boolean;
   isMarkedUnread: boolean;
-  /** Messages of the other one that are not read; at least 1 if marked as unread. */
+  /** Number of unread messages of the other member; at least 1 if the conversation is marked as unread. */
   unread: number;
   mayWrite: boolean;
   /** Grows with every change. */

@@ -3,7 +3,7 @@ import { asRecord, firstText, parseEach, readList, readSuccess } from './read.ts
 
 export type Page<Item> = { items: Item[]; meta: { nextCursor: string | null } };
 
-/** Reply of the calls that list in pages (extension): null unless it has a list; items that are null are left out. */
+/** Reply of the calls that list in pages (extension); null without a list. Leaves out items that `parse` rejects. */
 export function parsePage<Item>(raw: unknown, parse: (item: unknown) => Item | null): Page<Item> | null {
   const record = readSuccess(raw);
   const list = readList(record, 'items');

@@ -43,7 +43,7 @@ export function parseLiveEvent(raw: unknown): LiveEvent | null {
   };
 }
 
-/** The member of a hint `member.changed`, as announcements show them; null for other hints. */
+/** The author in a hint `member.changed`, in the form that announcements have; null for other hints. */
 export const parseChangedMember = (hint: Record<string, unknown>): Author | null =>
   hint.type === 'member.changed' ? readAuthor(hint) : null;
 

@@ -9,7 +9,7 @@ export type Member = {
   id: string;
   firstName: string;
   lastName: string;
-  /** What the member wrote under their name; empty: the title of the last job is there. Not in local storage. */
+  /** What the member wrote under their name; if empty, the title of the last job is shown. Not in local storage. */
   headline: string;
   description: string;
   email: string;

@@ -26,7 +26,7 @@ test.each([
   'GIF88a',
   '\x89PNG\n\x1a\n',
   '\0\0\0\x18ftypmp42\0\0\0\0isomavc1',
-  // A brand behind the box of brands.
+  // The text `avif` comes after the end of the box that lists brands.
   '\0\0\0\x14ftypmp42\0\0\0\0isomavif',
   '',
 ])('refuses %j', (head) => {

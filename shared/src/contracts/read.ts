@@ -27,11 +27,11 @@ export function firstText(record: RawRecord | null, ...names: string[]): string 
   return null;
 }
 
-/** The same for names of people and companies, and other lines beside which words stand, as `plainName` returns them. */
+/** As `firstText`, for names of people and companies and other short lines inside a sentence: applies `plainName`. */
 export const nameIn = (record: RawRecord | null, ...names: string[]): string | null =>
   plainName(firstText(record, ...names) ?? '') || null;
 
-/** An id in the type that the server uses, in which it is sent back. */
+/** An id in the type that the server uses; it is sent back in the same type. */
 export type RawId = string | number;
 
 /** The first named value that `firstText` would read; a number if it was sent as one. */

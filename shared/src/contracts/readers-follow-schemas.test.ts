@@ -123,7 +123,7 @@ const readers: Record<string, (raw: unknown) => unknown> = {
   ThreadReplyWire: contracts.parseCommentPage,
 };
 
-/** The end of the path of each field that no reader reads, and why. */
+/** Fields that no reader reads, by the end of their path, with the reason. */
 const unread = {
   '.status': 'the data of the reply says as much',
   '.format': 'for programs that read an export later',
@@ -144,7 +144,7 @@ const unread = {
   '.hidden': 'the same',
 };
 
-/** Replies of which no page reads all. */
+/** Replies that no page reads completely. */
 const withoutReader = ['AnnouncementsReplyWire', 'MarksReplyWire'];
 
 const schemas = Object.entries(contracts).filter(

@@ -56,7 +56,7 @@ export type MemberProfile = Author & {
   connectionCount: number | null;
   followerCount: number | null;
   mutualCount: number | null;
-  /** Some of them; empty where the server names nobody. */
+  /** Some of the connections in common; empty where the server names nobody. */
   mutual: Author[];
   relation: Relation;
 };

@@ -2,7 +2,7 @@ import { type Comment, readPlainComment } from './comments.ts';
 import { type Page, parsePage } from './lists.ts';
 import { asRecord, firstNumber, firstText, firstTime, readFlag, readList, readSuccess } from './read.ts';
 
-// Apart from `comments.ts`, which is in the first load.
+// Not in `comments.ts`, because that file is part of the first load.
 
 export type CommentPage = Page<Comment>;
 

@@ -19,7 +19,7 @@ export type DiscoveryEntry = {
       container: string;
       expose: string;
       hostContract: string;
-      /** The protocol by which it takes shares from the page: `az-share/3`; of older versions `2.9.2/3`. */
+      /** The protocol by which the area takes shares from the page: `az-share/3`, or `2.9.2/3` in older versions. */
       federation: string;
       /** Share keys the area takes from the shell, with the range it accepts. */
       shared: Record<string, string>;
@@ -58,7 +58,7 @@ export type IndexedRoute = Omit<AreaRoute, 'firstCalls' | 'firstContent'> & {
   search?: true;
 };
 
-/** A version that a link shows to one browser for a short time; or why the link is refused. */
+/** A version that a link shows to one browser for a short time, or the reason why the link was refused. */
 export type PageOverride =
   | { area: string; version: string; until: string }
   | { refused: 'unknown' | 'expired' | 'ended' | 'not-yours' | 'not-given' };
@@ -95,12 +95,12 @@ export type TabStatus = {
   tab: string;
   /** Names of the versions whose code it has loaded, the shell's included. */
   runs: string[];
-  /** Those of them that the tab knows to be killed. */
+  /** Those of `runs` that the tab knows to be killed. */
   knows: string[];
   closed: boolean;
 };
 
-/** Its code did not load; it threw at its first render, rendered nothing, or threw later; the page failed, by unknown code. */
+/** The area did not load, threw at its first render, rendered nothing, or threw later; or unknown code failed. */
 export type FailureKind = 'fail-load' | 'fail-mount' | 'fail-blank' | 'fail-crash' | 'unattributed';
 
 export type FailureDetails = {
@@ -114,7 +114,7 @@ export type FailureDetails = {
   hidden: boolean;
 };
 
-/** What a page view has measured on pages of an area so far; undefined where the browser does not. In milliseconds. */
+/** What a page view has measured on pages of an area so far; undefined where the browser cannot. Times are in ms. */
 export type PageMeasures = {
   /** API calls with a status of 400 or more, but 401 and 429. */
   failedCalls: number;
@@ -129,12 +129,12 @@ export type PageContent = {
   rows: number;
   /** Buttons, links and fields. */
   actions: number;
-  /** Class of its length of text: below 2 to the power of this. */
+  /** Length of the text as an exponent: the text is shorter than 2 to the power of `textSize`. */
   textSize: number;
   errors: number;
 };
 
-/** With the ticket of an assignment it counts for the rollout, without one only in the totals. */
+/** A report of a page. With the ticket of an assignment it counts for the rollout, otherwise only in the totals. */
 export type PageReport = { area: string; version: string; ticket?: string } & (
   | { what: 'started' | 'left' | 'waiting' }
   | { what: 'ok'; loadMs?: number }

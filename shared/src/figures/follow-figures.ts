@@ -1,7 +1,7 @@
 import { listenLive } from '../live/index.ts';
 import type { QueryClient, QueryKey } from '../query/index.ts';
 
-/** Events after which the figures of the member may be others. */
+/** Events that may change the member's figures. */
 const changing = ['own.post', 'post.gone', 'relation.changed', 'own.relation'];
 
 export function followFigures(queries: QueryClient, queryKey: QueryKey, signal: AbortSignal): void {

@@ -11,7 +11,7 @@ import { currentSession } from '../session/auth-store.ts';
 const key = ['shared', 'figures'] as const;
 
 const freshFor = 10_000;
-/** How often figures on screen are read: no event tells that somebody follows the member. In milliseconds. */
+/** Milliseconds between two reads of figures on screen, because no event tells that somebody follows the member. */
 const rereadEvery = 60_000;
 
 async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
@@ -20,7 +20,7 @@ async function getFigures(signal: AbortSignal): Promise<FiguresWire> {
   return figures;
 }
 
-/** The member's own figures; null until known. Those of the specification where the server has no relations. */
+/** The member's own figures; null until known. Fixed figures of the specification where the server has no relations. */
 export function useFigures(): FiguresWire | null {
   const isStored = useCapability('figures');
   const hasRelations = useCapability('relations');
@@ -36,7 +36,7 @@ export function useFigures(): FiguresWire | null {
   return isStored === false && hasRelations === false ? sampleFigures : (data ?? null);
 }
 
-/** The same, following what happens in any tab while the component is shown. */
+/** As `useFigures`, but also read again after events of any tab while the component is shown. */
 export function useLiveFigures(): FiguresWire | null {
   const queries = useQueryClient();
   const isStored = useCapability('figures');

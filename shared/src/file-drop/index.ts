@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Office programs copy a picture of a text as well; file managers copy names of files as a text, which does not count. */
+/**
+ * Whether copied data is a text: office programs add a picture of it, which is no file to take. File managers add the
+ * names of copied files as a text, which does not count.
+ */
 function isText(data: DataTransfer): boolean {
   const ends = [...data.files].flatMap(({ name }) => [name, encodeURIComponent(name)]);
   const isNameOfFile = (line: string) => ends.includes(line.replace(/^.*[/\\]/, ''));
@@ -11,7 +14,10 @@ function isText(data: DataTransfer): boolean {
     .some((line) => line !== '' && !isNameOfFile(line));
 }
 
-/** Takes files dropped on an element or pasted in it; whether files are over it. `findElement` is called once, when mounted. */
+/**
+ * Takes files dropped on an element or pasted in it. Returns whether files are being dragged over it. `findElement` is
+ * called once, when mounted.
+ */
 export function useFileDrop(
   findElement: () => Element | null | undefined,
   onFiles: (files: File[]) => void,
@@ -46,7 +52,7 @@ export function useFileDrop(
         if (event.clipboardData && !isText(event.clipboardData)) take(event, event.clipboardData);
       },
     };
-    // Each has the events of its type.
+    // Each handler only receives events of the type it is registered for.
     const all = Object.entries(handlers) as [string, EventListener][];
     for (const [type, handler] of all) element.addEventListener(type, handler);
     return () => {

@@ -13,7 +13,7 @@ import { theme } from '../theme/theme.ts';
 
 type Options = {
   path: string;
-  /** Whether it is the frame around pages of areas: with a placeholder for the page, and the theme's variables. */
+  /** Whether it is the frame around pages of areas, which gets a placeholder for the page and the theme's variables. */
   isFrame: boolean;
   idPrefix: string;
 };

@@ -11,7 +11,7 @@ export function clockDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
 }
 
-/** The same in words, for screen readers: `4 minutes 5 secondes`. */
+/** Length of a video in words, for screen readers: `4 minutes 5 secondes`. */
 export function spokenDuration(seconds: number): string {
   const words = ['heure', 'minute', 'seconde'];
   const spoken = partsOf(seconds).flatMap((value, index) =>
@@ -20,7 +20,7 @@ export function spokenDuration(seconds: number): string {
   return spoken.join(' ') || '0 seconde';
 }
 
-/** The same for the `datetime` of a `time` element: `PT4M5S`. */
+/** Length of a video for the `datetime` of a `time` element: `PT4M5S`. */
 export function isoDuration(seconds: number): string {
   const [hours, minutes, rest] = partsOf(seconds);
   return `PT${hours > 0 ? `${hours}H` : ''}${minutes > 0 ? `${minutes}M` : ''}${rest}S`;

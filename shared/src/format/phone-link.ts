@@ -1,10 +1,10 @@
-/** Six digits or more, up to the end or what begins something else: a letter, list, slash, `+`, or spaced dash. */
+/** Six digits or more, up to the end, a letter, a separator of lists, a slash, `+`, or a dash before another number. */
 const number = /\(?\+?\d(?:[^\p{L}\d+;,|\n]*\d){5,}?(?=\D*?(?:[\p{L}+;,|/\n]|$)|\s[-–—](?:\D*\d){6})/u;
 
-/** The longest number (ITU-T E.164), without the two zeros before the code of a country. */
+/** Maximum digits of a phone number (ITU-T E.164), without the two zeros before the country's code. */
 const maxDigits = 15;
 
-/** A decimal digit of any script as one from 0 to 9: those of a script follow each other. */
+/** The digit 0 to 9 for a decimal digit of any script. The ten digits of a script have consecutive code points. */
 function toAscii(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -15,7 +15,7 @@ function toAscii(digit: string): string {
 /** `tel:` link (RFC 3966) of the first phone number in a text; undefined without one, or with too many digits. */
 export function phoneLink(text: string): string | undefined {
   const ascii = text.normalize('NFKC').replace(/\p{Nd}/gu, toAscii);
-  // The zero in brackets is dialled without the country's code only.
+  // A zero in brackets is dialled only when the country's code is not.
   const found = (number.exec(ascii)?.[0] ?? ascii)
     .replace(/[^\d+()]/g, '')
     .replace(/^(\(?(?:\+|00)\d{1,3}\)?)\(0\)/, '$1');

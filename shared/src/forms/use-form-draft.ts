@@ -46,7 +46,7 @@ export function useFormDraft<Values extends object>(
       else draft.write(JSON.stringify(Object.fromEntries(changes)));
     },
     discard,
-    /** Removes it, and the notice that it was restored. */
+    /** Removes the draft, and the notice that it was restored. */
     startOver: () => {
       setRestored(false);
       discard();

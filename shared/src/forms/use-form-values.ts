@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { useErrorPrefix } from '../title/index.ts';
 
-/** Moves the focus to an element, or to the one with an id, after the next render: a disabled one cannot take it. */
+/** Moves the focus to an element (or its id) after the next render, because a disabled element cannot take it yet. */
 function useFocusNext(): (target: string | HTMLElement | null) => void {
   const next = useRef<string | HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useFormValues<Values extends object>(options: Options<Values>) {
     }),
     errors: fields.flatMap((name) => (errors[name] ? [{ id: idOf(name), text: errors[name] }] : [])),
     focusNext,
-    /** Shows the errors of the form that is about to be sent; false when there are any. */
+    /** Shows the errors of a form that is about to be sent; returns false if there are any. */
     check: (found: FormErrors): boolean => {
       wasSent.current = true;
       refused.current = {};

@@ -8,7 +8,7 @@ export function useLeaveGuard(isDirty: boolean, isLosable: boolean) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&
-      // The router may be one page ahead of the screen: this form is left already then.
+      // The router may be one page ahead of the screen: then the member has already left this form.
       currentLocation.pathname === pathname &&
       currentSession().status === 'signed-in' &&
       currentLocation.pathname !== nextLocation.pathname,

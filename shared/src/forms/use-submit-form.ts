@@ -23,14 +23,14 @@ export type FormStatus =
   | { kind: 'done'; message: string }
   | { kind: 'failed'; error: AppError };
 
-/** What a form that stays open shows once it is sent: its values from then on, unless they stay, and a message. */
+/** What a form that stays open shows once it is sent: a message, and its new values if they change. */
 type Sent<Values> = { stored?: Values; message: string };
 
 type Options<Values, Request, Reply> = {
   initial: Values;
   fields: readonly (keyof Values & string)[];
   check: (values: Values, stored: Values) => Checked<Request> | { request: null; errors: null };
-  /** Sends or stores the request; `attempt` is the same for the same content until it was sent. */
+  /** Sends or stores the request; `attempt` stays the same for the same content until it is stored. */
   send: (request: Request, attempt: string) => Reply | Promise<Reply>;
   /** For a form that stays open once it is sent; any other is closed or left, and cannot be sent again. */
   onSent?: (reply: Reply, request: Request) => Sent<Values>;
@@ -43,7 +43,7 @@ type Options<Values, Request, Reply> = {
   focusAfterFailure?: keyof Values & string;
 };
 
-/** Validated when it is sent, then at every change; one request at a time. A failure keeps the input. */
+/** A form that is validated when it is sent, then at every change. One request at a time; a failure keeps the input. */
 export function useSubmitForm<Values extends object, Request, Reply>(
   options: Options<Values, Request, Reply>,
 ) {
@@ -73,7 +73,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
     draft.startOver();
   };
 
-  /** The button lost the focus while it was disabled. */
+  /** Gives the focus back to the button, which lost it while it was disabled. */
   const keepFocus = (button: HTMLElement | null) => {
     if (document.activeElement === document.body) form.focusNext(button);
   };
@@ -122,7 +122,7 @@ export function useSubmitForm<Values extends object, Request, Reply>(
   const { values, set, field, checkbox, errors } = form;
   return {
     ...{ values, set, field, checkbox, errors, stored, status, submit, isDirty, idOf },
-    /** Unsent input was restored, and is still there. */
+    /** Whether unsent input was restored and still differs from the stored values. */
     isRestored: draft.isRestored && isDirty,
     isKept: options.draft !== undefined,
     discard: draft.discard,

@@ -1,6 +1,6 @@
 import { hasStrings, isString } from '../stored-json/index.ts';
 
-/** A person of the sample network, known by id alone, or of the real one, with what a list shows of them. */
+/** A person of the sample network, of whom only the id is kept, or a real member, with what a list shows of them. */
 export type HiddenPerson =
   | { isSample: true; id: string }
   | { isSample: false; id: string; name: string; role: string | null };

@@ -14,7 +14,7 @@ type StoredPeople = Record<HiddenPeopleList, readonly HiddenPerson[]> & {
 
 const nobody: StoredPeople = { unfollowed: [], blocked: [], wishes: [] };
 
-/** Members whom this page has seen hidden. The server leaves them out of later replies: this is for what was read before. */
+/** Members hidden while this page is open. The server leaves them out of later replies, but not of earlier ones. */
 export const storedPeople = createStore(() => nobody);
 
 onSessionRemoved(() => storedPeople.setState(nobody));

@@ -22,7 +22,7 @@ const lists = {
   blocked: memberKey('az-blocked', (found) => parsePeople(found) ?? initiallyBlocked),
 };
 
-/** Its code loads with the first call. A failure is shown. */
+/** Stores a wish on the server and shows a failure. The code that does this loads with the first call. */
 const store = (wish: PersonWish): void =>
   void import('./store-person.ts').then(
     ({ storePerson }) => storePerson(wish),
@@ -30,8 +30,9 @@ const store = (wish: PersonWish): void =>
   );
 
 /**
- * The people whom the member has blocked or unfollowed: on the server (`relations`) or, for others, on this device
- * until sign-out. `onDevice`: real members stored before the server could; hidden until `forget` deletes them.
+ * The people whom the member has blocked or unfollowed. They are stored on the server (`relations`), or without it and
+ * for people of the sample network on this device until sign-out. `onDevice`: members who were stored on the device
+ * before the server could store them; they stay hidden until `forget` deletes them.
  */
 export function useHiddenPeople(list: HiddenPeopleList) {
   const { value: kept, change } = useMemberValue(lists[list]);

@@ -45,7 +45,7 @@ const isSeen = (...expected: string[]) => waitFor(() => expect(happened).toEqual
 
 beforeEach(() => {
   happened = [];
-  // No other tab has the lock.
+  // The lock is granted at once: no other tab has it.
   withLocks((_name: string, _options: LockOptions, lead: () => unknown) => lead());
   server = fakeServer();
   fakeSession('token');

@@ -9,14 +9,17 @@ import { StreamLead } from './stream-lead.ts';
 /** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
 export type LiveState = 'pending' | 'live' | 'down';
 
-/** `hints`: what was before this stream; `events`: also own events, unknown to the server; null: no stream. */
+/** What was missed: `hints` from before this stream, or also own `events`, lost for the server; null: no stream. */
 export type Missed = 'hints' | 'events' | null;
 
 export type LiveHandlers = {
-  /** An event of the member's log, once each and in their order. */
+  /** Receives each event of the member's log once, in order. */
   onEvent: (event: LiveEvent) => void;
   onHint: (hint: Record<string, unknown>) => void;
-  /** What is shown may lack changes: when a stream begins, when events are unknown, every 15 to 30 seconds without a stream. */
+  /**
+   * Called when what is shown may lack changes: when a stream begins, when events are unknown, and every 15 to 30
+   * seconds while there is no stream.
+   */
   onResync: (missed: Missed) => void;
   onState: (state: LiveState) => void;
 };
@@ -26,7 +29,7 @@ type Message =
   | { tab: string; topics: string[] }
   /** A new tab asks for the others' topics, and whether one of them reads the stream. */
   | { newTab: string }
-  /** The answer of the tab that reads it: the position that it has reached. */
+  /** The reading tab answers with the position that it has reached. */
   | { to: string; head: string };
 
 const downAfterMs = 10_000;
@@ -37,8 +40,8 @@ const maxTopics = 100;
 const topicsWaitMs = 5000;
 
 /**
- * The connection of one tab to the member's events. One tab reads the stream and passes it on; each keeps its own
- * cursor and reads what it misses, so that nothing depends on the tab that leads.
+ * The connection of one tab to the member's events. One tab reads the stream and passes it on to the others. Every tab
+ * keeps its own cursor and reads what it misses, so that nothing depends on the tab that leads.
  */
 export class LiveConnection {
   readonly #tab = randomId();
@@ -58,7 +61,7 @@ export class LiveConnection {
   constructor(
     readonly memberId: string,
     readonly handlers: LiveHandlers,
-    /** Position after which the events are to be followed; null when nothing is known of the log. */
+    /** Position after which the connection follows the events; null when no position is known. */
     after: string | null = null,
   ) {
     const { signal } = this.#end;
@@ -191,7 +194,7 @@ export class LiveConnection {
     if (event === 'reset') this.#log.reset(data.head);
   }
 
-  /** Asks to read again what only hints tell of: before the server knows the topics, it sends none about them. */
+  /** Asks to read again what only hints tell of: the server sends no hints about topics that it does not know yet. */
   async #resync(waitsForTopics: boolean): Promise<void> {
     if (waitsForTopics) await this.topicsKnown();
     if (!this.#end.signal.aborted) this.handlers.onResync('hints');

@@ -5,7 +5,7 @@ import { type LiveEvent, parseLiveEvents } from '../contracts/index.ts';
 const epochOf = (position: unknown): string => String(position).split('.')[0] ?? '';
 const numberOf = (position: unknown): number => Number(String(position).split('.')[1] ?? Number.NaN);
 
-/** The smallest `<epoch>.<number>`, null of none; without those of another epoch, to which the server replies `reset`. */
+/** The smallest position `<epoch>.<number>` of the first one's epoch; null without positions. */
 export function smallestPosition([first, ...others]: string[]): string | null {
   if (first === undefined) return null;
   const isEarlier = (one: string, than: string) =>
@@ -19,7 +19,7 @@ type Handlers = {
   onReset: () => void;
 };
 
-/** The events of the member, as far as this tab has handled them; reads those that did not arrive. */
+/** Hands on the member's events, knows up to which one this tab has handled them, and reads those that are missing. */
 export class EventLog {
   #reading: Promise<boolean> | null = null;
 
@@ -73,7 +73,7 @@ export class EventLog {
       for (const event of reply.events) this.handle(event);
       this.cursor = reply.head;
       if (reply.isReset) this.handlers.onReset();
-      // Not for ever, if the server repeats its reply.
+      // Stops if the server repeats its reply, instead of asking for ever.
       hasMore = reply.hasMore && reply.head !== before;
     }
   }

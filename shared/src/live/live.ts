@@ -7,9 +7,9 @@ import { smallestPosition } from './event-log.ts';
 
 export type LiveListener = {
   onEvent?: (event: LiveEvent) => void;
-  /** What others did, as far as this browser shows it; some may be lost (`LiveHintWire`). */
+  /** Receives what others did with the watched topics; some hints may be lost (`LiveHintWire`). */
   onHint?: (hint: Record<string, unknown>) => void;
-  /** What is shown may lack changes, as far as `missed` says: read it again. Also called for a listener that comes late. */
+  /** Read again what `missed` names: what is shown may lack changes. Also called for a listener that is added late. */
   onResync?: (missed: Missed) => void;
 };
 
@@ -66,7 +66,7 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && update());
 
 /** Asks a listener that was added after the stream began to read again: it got no hints before. */
 async function resyncLate(listener: LiveListener): Promise<void> {
-  // Its topics are set right after it is added.
+  // The caller sets the listener's topics right after adding it.
   await Promise.resolve();
   await connection?.topicsKnown();
   if (listeners.has(listener)) listener.onResync?.('hints');
@@ -83,7 +83,7 @@ export function listenLive(listener: LiveListener): () => void {
   };
 }
 
-/** Asks for changes of announcements that are on screen. Returns a function that takes it back. */
+/** Asks for changes of announcements that are on screen. Returns a function that ends this. */
 export function watchPosts(ids: string[]): () => void {
   const key = Symbol('watched');
   watched.set(key, ids);
@@ -94,7 +94,7 @@ export function watchPosts(ids: string[]): () => void {
   };
 }
 
-/** Asks for changes of members of whom more than what they wrote is on screen. Returns a function that takes it back. */
+/** As `watchPosts`, for members of whom more is on screen than what they wrote. */
 export const watchMembers = (ids: string[]): (() => void) => watchPosts(ids.map((id) => `member:${id}`));
 
 export const useLiveState = (): LiveState =>

@@ -18,7 +18,7 @@ export async function readStream(
       const response = await fetch(request);
       if (!response.ok) return response;
       body = response.body;
-      // The client reads the replies that it is given to their end.
+      // The API client would read the whole stream before it returns, so it gets an empty reply.
       return new Response();
     },
   });

@@ -2,7 +2,7 @@ import { isAppError } from '../api/index.ts';
 import { pause, waitAfter } from '../api/pause.ts';
 import { type Frame, readStream } from './read-stream.ts';
 
-/** A heartbeat comes every 25 seconds: a leading tab that is silent for longer is frozen, and a stream has lost its connection. */
+/** Heartbeats come every 25 seconds. After this time without one, the leading tab is frozen or its stream is lost. */
 const silenceMs = 40_000;
 
 /** Wait before the next attempt when the member has too many streams, so that they do not end each other all the time. */
@@ -11,25 +11,25 @@ const replacedWaitMs = 30_000;
 /** A stream that has lasted this long was not refused: the next one begins soon. */
 const lastingMs = 3000;
 
-/** Maximum wait after such a stream, of which a random part is waited: a process that ends, ends many streams. */
+/** Maximum wait after such a stream. The wait is random, because a server process that ends closes many streams. */
 const soonMs = 300;
 
 type Options = {
   after: () => string | null;
-  /** A frame of the stream; `lost` while there should be one, and `hidden` while there is none because nobody looks. */
+  /** Receives frames of the stream, and two of its own: `lost` while none is open, `hidden` while none is needed. */
   onFrame: (frame: Frame) => void;
-  /** This tab does not read a stream any more, or not before the next `hello`. */
+  /** Called when this tab stops reading a stream, at least until the next `hello`. */
   onEnd: () => void;
-  /** Another tab has taken over, because this one was frozen. */
+  /** Called when another tab has taken over, because this one was frozen. */
   onStolen: () => void;
   signal: AbortSignal;
 };
 
-/** Reads the stream while no other tab does, and again when it is lost. Tabs that cannot agree each read one while visible. */
+/** Reads the stream while no other tab does, and again when it is lost. Without locks, every visible tab reads one. */
 export class StreamLead {
-  /** Whether tabs can agree: not without locks (no secure context), and where the browser refuses them with storage. */
+  /** Whether tabs can agree on a leader: not without locks (no secure context, or a browser that blocks storage). */
   isShared = !!navigator.locks;
-  /** Set while this tab leads: ends the present attempt to read the stream. */
+  /** Ends the present attempt to read the stream; null while this tab does not lead. */
   #attempt: AbortController | null = null;
   /** When the last frame arrived, or this tab began to lead; in milliseconds since 1970. */
   #lastFrameAt = Date.now();

@@ -93,7 +93,7 @@ const lookalikes: Record<string, string> = {
   '7': 't',
 };
 
-/** Bits for a known word, a year or a sequence: about an index into a short list. */
+/** Bits that a known word, a year or a sequence counts for: about as many as an index into a short list. */
 const knownBits = 8;
 const placeholder = '\u0000';
 
@@ -117,7 +117,7 @@ function replaceSequences(text: string): string {
   return rest;
 }
 
-/** Replaces every known word, in their order: a character counts for one of them. */
+/** Replaces every known word by a placeholder, in the order of `words`; each character counts for one word only. */
 function replaceWords(text: string, words: string[]): string {
   let plain = [...text.toLowerCase()].map((letter) => lookalikes[letter] ?? letter).join('');
   let rest = text;
@@ -154,7 +154,7 @@ function bitsOf(password: string, personal: string[]): number {
   );
 }
 
-/** Rough estimate on the safe side, small enough for a browser: the server has the long lists of words and decides. */
+/** A rough, cautious estimate, small enough for a browser. The server has the long lists of words and decides. */
 export function estimateStrength(password: string, personal: string[] = []): Strength {
   if (isTooShort(password)) return 'too-short';
   const bits = bitsOf(password, personal);

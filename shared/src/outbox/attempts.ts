@@ -23,12 +23,12 @@ export class Attempts {
     const subject = subjectOf(entry.act);
     const end = new AbortController();
     const isOver = send(end.signal).finally(() => this.#attempts.delete(subject));
-    // `race` passes the failure on.
+    // Only avoids an unhandled rejection: `race` passes the failure on.
     isOver.catch(() => undefined);
     this.#attempts.set(subject, { entry, end, isOver });
   }
 
-  /** Resolves when `woken` does or an attempt is over. Rejects as that does. */
+  /** Settles when `woken` resolves or an attempt is over. Rejects when that attempt does. */
   async race(woken: Promise<void>): Promise<void> {
     await Promise.race([woken, ...[...this.#attempts.values()].map(({ isOver }) => isOver)]);
   }
@@ -37,7 +37,7 @@ export class Attempts {
     await Promise.allSettled([...this.#attempts.values()].map(({ isOver }) => isOver));
   }
 
-  /** Gives up those that are not among the entries any more, except wishes: a later one is sent after the one under way. */
+  /** Aborts attempts whose entry is gone, except wishes: a later wish is sent after the one under way. */
   keep(entries: Entry[]): void {
     for (const { entry, end } of this.#attempts.values())
       if (!isWish(entry.act) && !entries.some(({ clientId }) => clientId === entry.clientId)) end.abort();

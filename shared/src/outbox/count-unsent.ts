@@ -3,13 +3,13 @@ import { databaseName } from './entry-store.ts';
 /** Number of a member's acts on this device, refused ones included; 0 without storage. Never rejects, creates no database. */
 export function countUnsent(memberId: string): Promise<number> {
   return new Promise((resolve) => {
-    // Throws where the browser has no such storage.
+    // `indexedDB` throws where the browser has no such storage.
     const none = () => resolve(0);
     try {
       const opening = indexedDB.open(databaseName(memberId));
       opening.onerror = none;
       opening.onblocked = none;
-      // There is none yet.
+      // The member has no database yet: do not create one.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       opening.onsuccess = () => {
         const database = opening.result;

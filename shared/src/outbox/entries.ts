@@ -3,7 +3,7 @@ import type { NewAnnouncement } from '../api/publishing.api.ts';
 import type { NewComment } from '../api/threads.api.ts';
 import { type Audience, maxAnnouncementImageBytes, maxAnnouncementImages } from '../contracts/index.ts';
 
-/** A wish about a like: of several for one subject the last one counts. */
+/** A wish to like something or not. Of several wishes for one subject, only the last one counts. */
 export type Wish =
   | { kind: 'like'; post: string; isLiked: boolean }
   | { kind: 'comment-like'; post: string; comment: string; isLiked: boolean };
@@ -14,18 +14,18 @@ export type Act =
   | Wish;
 
 export type Entry = {
-  /** The sender's own id of the act: however often it is sent, it has one effect. */
+  /** The sender's own id of the act, so that it has one effect however often it is sent. */
   clientId: string;
   act: Act;
   /** When the member did it, or last asked to send it again. */
   at: number;
   /** Why the server refused it; null while it waits. */
   refusal: string | null;
-  /** An attempt has begun, of which the outcome is unknown: the server may have it. */
+  /** Set once an attempt has begun: the server may have the act. */
   isBegun?: true;
 };
 
-/** Maximum number of entries of a member, of characters in them, and of bytes of their pictures: five full posts. */
+/** Limits of a member's entries: their number, all characters in them, and bytes of all pictures (five full posts). */
 export const maxEntries = 200;
 const maxLength = 1_000_000;
 export const maxBytes = 5 * maxAnnouncementImages * maxAnnouncementImageBytes;
@@ -47,7 +47,7 @@ export const isReplacedBy = (known: Entry, later: Entry): boolean =>
 const bytesOf = ({ act }: Entry): number =>
   act.kind === 'post' ? (act.pictures ?? []).reduce((sum, { file }) => sum + file.size, 0) : 0;
 
-/** Throws `AppError` when the entries of a member are too many with one more. */
+/** Throws `AppError` when the entries of a member would exceed the limits with `added`. */
 export function assertRoom(known: Entry[], added: Entry): void {
   const all = [...known, added];
   const bytes = all.reduce((sum, entry) => sum + bytesOf(entry), 0);

@@ -13,7 +13,7 @@ export type EntryStore = {
   remove: (clientId: string) => Promise<void>;
 };
 
-/** The entries for as long as the page, where the browser stores nothing. */
+/** Keeps the entries as long as the page is open, for browsers that store nothing. */
 export function memoryStore(): EntryStore {
   let entries: Entry[] = [];
   return {
@@ -52,7 +52,7 @@ function open(memberId: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** The browser refused to store an entry: almost always because it has no room. */
+/** The error when the browser refuses to store an entry, which is almost always because it has no room. */
 const noRoom = (cause: unknown): AppError =>
   new AppError('unexpected', {
     message: 'Cet appareil n’a plus de place pour garder votre envoi. Libérez-en puis réessayez.',
@@ -65,7 +65,7 @@ export async function openDatabase(memberId: string): Promise<EntryStore> {
   const connect = async (): Promise<IDBDatabase> => {
     if (database) return database;
     const opened = await open(memberId);
-    // It is deleted, or the browser has closed it.
+    // Another tab deletes the database, or the browser has closed it: the next call opens it again.
     opened.onversionchange = () => {
       opened.close();
       database = null;

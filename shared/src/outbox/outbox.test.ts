@@ -12,7 +12,7 @@ import { openDatabase } from './entry-store.ts';
 import { Outbox } from './outbox.ts';
 import type { Stored } from './send-entry.ts';
 
-// The network boundary: uploads do not use `fetch`.
+// Mocked because uploads do not use `fetch`, which `fakeServer` replaces.
 jest.mock('../api/publishing.api.ts', () => ({
   ...jest.requireActual('../api/publishing.api.ts'),
   publishAnnouncement: jest.fn(),
@@ -50,7 +50,7 @@ function provideLocks(): void {
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 }
 
-/** The network is back; until then the calls, which `server` does not answer, were lost and do not count. */
+/** Brings the network back, and forgets the calls before: `server` did not answer them. */
 function connect(): void {
   server.requests.length = 0;
   window.dispatchEvent(new Event('online'));
@@ -147,7 +147,7 @@ test('a tab sends what another one has left when it was closed while sending', a
   await closed.add(comment('un'), 'a');
   await waitFor(() => expect(server.requests).toHaveLength(1));
   closed.stop();
-  // The browser gives the lock of a closed tab away.
+  // The browser releases the lock of a closed tab.
   provideLocks();
   openTab();
   await waitFor(() => expect(heard).toEqual(['stored un']));

@@ -10,11 +10,11 @@ import { mayPass, Waits } from './waits.ts';
 export type OutboxListener = {
   /** The entries have changed: those that the server has not confirmed, in their order. */
   onChange: (entries: Entry[]) => void;
-  /** The server has confirmed an act. Called before `onChange` without it. */
+  /** The server has confirmed an act. Called before the `onChange` whose entries no longer have it. */
   onStored: (stored: Stored) => void;
   /** The server has refused a wish, which is dropped. */
   onDropped: (wish: Wish, error: AppError) => void;
-  /** This tab sends the pictures of a post: the sent part, from 0 to 1; null when the attempt has ended. */
+  /** Receives the sent part (0 to 1) of a post whose pictures this tab sends; null when the attempt has ended. */
   onProgress: (clientId: string, part: number | null) => void;
 };
 
@@ -26,7 +26,7 @@ type Message =
 /** An entry that is stored on the device; `sent` is null when it was refused or removed. */
 export type Queued = { sent: Promise<Stored | null> };
 
-/** What the server has not confirmed: stored on the device, sent by one tab at a time, in the order of each subject. */
+/** Acts that the server has not confirmed. They are stored on the device and sent by one tab, per subject in order. */
 export class Outbox {
   readonly #end = new AbortController();
   readonly #channel: BroadcastChannel;
@@ -42,7 +42,7 @@ export class Outbox {
   #wake: () => void = () => undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `store` rejects where the browser stores nothing: the entries last as long as the page then. */
+  /** If `store` rejects because the browser stores nothing, the entries last as long as the page. */
   constructor(
     readonly memberId: string,
     store: Promise<EntryStore>,
@@ -51,7 +51,7 @@ export class Outbox {
     this.#channel = new BroadcastChannel(databaseName(memberId));
     this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#receive(data);
     window.addEventListener('online', this.#sendNow);
-    // Another tab may be sending for a while.
+    // Show the entries at once: `#sendNow` may have to wait until another tab has sent its own.
     this.#read().then(
       () => this.#emit(),
       () => undefined,
@@ -74,7 +74,7 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Stores an act, once per `clientId`, and sends it. Rejects when the device cannot store it: it is not sent then. */
+  /** Stores an act, once per `clientId`, and sends it. If the device cannot store it, rejects without sending it. */
   async add(act: Act, clientId: string): Promise<Queued> {
     const entry: Entry = { clientId, act, at: Date.now(), refusal: null };
     const sent = new Promise<Stored | null>((resolve) => this.#sent.set(clientId, resolve));
@@ -100,7 +100,7 @@ export class Outbox {
     void this.#send();
   }
 
-  /** Removes an entry, which is not sent any more. Returns whether it was sent before: the server may have it. */
+  /** Removes an entry, so that it is not sent any more. Returns whether it was sent before: the server may have it. */
   async remove(clientId: string): Promise<boolean> {
     await this.#read();
     const wasSent = this.entries.some((one) => one.clientId === clientId && one.isBegun);
@@ -167,7 +167,7 @@ export class Outbox {
     void this.#send();
   };
 
-  /** Sends what may be sent now. Only one tab does at a time, if the browser has locks (in a secure context). */
+  /** Sends what may be sent now. If the browser has locks (in a secure context), only one tab sends at a time. */
   async #send(): Promise<void> {
     this.#isAsked = true;
     this.#wake();
@@ -247,7 +247,7 @@ export class Outbox {
       report(null);
     }
     for (const subject of ['', subjectOf(act)]) this.#waits.end(subject);
-    // If that fails it is sent again, which changes nothing.
+    // If the removal fails, the act is sent again, which changes nothing on the server.
     await (await this.#store).remove(clientId);
     const message = { stored, clientId };
     this.#report(message);
@@ -258,7 +258,7 @@ export class Outbox {
     const { kind, reason } = error;
     if (!isWish(act)) {
       const refused = { act, clientId, at, refusal: reason };
-      // After a conflict something else was stored with its id: sent again, it is another one.
+      // A conflict means that the server stored something else with this id, so the entry gets a new id.
       if (kind === 'conflict') {
         await (await this.#store).remove(clientId);
         await this.#change((store) => store.add({ ...refused, clientId: randomId() }));
@@ -279,7 +279,7 @@ export class Outbox {
       this.#waits.shortest(['']),
       this.#waits.shortest(waiting.map(({ act }) => subjectOf(act))),
     );
-    // What may be sent now is sent when there is room for it.
+    // Entries that may be sent now need no timer while attempts run: they are sent when an attempt ends.
     if (wait > 0 || this.#attempts.isEmpty) this.#timer = setTimeout(() => void this.#send(), wait);
   }
 }

@@ -9,10 +9,10 @@ export type Stored =
   | { act: Extract<Act, { kind: 'post' }>; post: Announcement }
   | { act: Wish; likeCount: number | null };
 
-/** Of an attempt: `signal` gives a post up; `onProgress` receives the sent part of one with pictures, from 0 to 1. */
+/** `signal` aborts the sending of a post. `onProgress` receives the sent part of a post with pictures, from 0 to 1. */
 type SendOptions = { signal: AbortSignal; onProgress: (part: number) => void };
 
-/** Sends an entry; with the same `clientId` it may be sent again at any time. Rejects with `AppError`, or when given up. */
+/** Sends an entry; this can be repeated with the same `clientId`. Rejects with `AppError`, or when aborted. */
 export async function sendEntry(
   { act, clientId }: Entry,
   { signal, onProgress }: SendOptions,

@@ -2,14 +2,14 @@ import type { AppError } from '../api/index.ts';
 
 const firstWaitMs = 1000;
 const maxWaitMs = 60_000;
-/** Longest wait of a timer, in milliseconds; a longer one is asked for again. */
+/** Longest time for which a timer is set, in milliseconds; after it, the rest of a longer wait is set. */
 const maxTimerMs = 60 * 60 * 1000;
 
 /** Whether the same call may succeed later: no network, a failing server, or too many calls. */
 export const mayPass = ({ kind, status }: AppError): boolean =>
   status === 408 || ['offline', 'server', 'too-many', 'bad-reply'].includes(kind);
 
-/** Until when the entries of a subject wait after failures. */
+/** The times until which the entries of each subject wait after failures. */
 export class Waits {
   readonly #waits = new Map<string, { failures: number; until: number }>();
 

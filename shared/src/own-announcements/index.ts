@@ -9,7 +9,7 @@ type List = InfiniteData<FeedPage>;
 export const ownAnnouncementsIn = (queries: QueryClient): List | undefined =>
   queries.getQueryData<List>(ownAnnouncementsKey);
 
-/** Changes them in every area and screen, if they have been read. */
+/** Changes the cached list in every area and screen, if it has been read. */
 export const changeOwnAnnouncements = (
   queries: QueryClient,
   change: (known: List | undefined) => List | undefined,

@@ -1,4 +1,4 @@
-/** Throws when this page has one already: two session stores or API clients could have different sessions. */
+/** Throws when the page already has an instance: two session stores or API clients could have different sessions. */
 export function claimSingleInstance(name: 'auth' | 'api'): void {
   const key = Symbol.for(`@az/shared/${name}`);
   const page = globalThis as unknown as Record<symbol, number | undefined>;

@@ -12,7 +12,7 @@ describe('paths', () => {
   });
 
   test('builds no URL twice', () => {
-    // These are other states of pages that have their own URL.
+    // These three are excluded because they build the URL of another page, in another state.
     const { feedWrite, announcement, memberProfile, ...ofPages } = paths;
     const built = Object.values(ofPages).map((build) =>
       (build as (id: string) => string)('7').replace(/\?.*/, ''),

@@ -19,8 +19,8 @@ function decodeOnce(path: string): string | null {
 }
 
 /**
- * Where to go after sign-in: `value` when it is on this origin, as given and decoded once, and no sign-in page;
- * otherwise the feed's home. Anyone can have written it: navigate with the router, never by `location.href`.
+ * The path to open after sign-in: `value` if it stays on this origin, both as given and decoded once, and is no sign-in
+ * page; otherwise the feed's home. Anyone can write `value`: navigate with the router, never by `location.href`.
  */
 export function safeRedirect(value: string | null): string {
   const home = paths.feedHome();

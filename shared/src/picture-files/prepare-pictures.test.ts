@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { preparePictures } from './prepare-pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-// jsdom neither decodes nor draws; the browser tests do.
+// jsdom neither decodes nor draws pictures; the browser tests cover this module.
 jest.mock('./shrink-picture.ts', () => ({ shrinkPicture: jest.fn() }));
 const shrink = jest.mocked(shrinkPicture);
 const drawn = new Blob(['drawn'], { type: 'image/jpeg' });
@@ -162,7 +162,7 @@ test('refused files take no room, and files beyond it are left', async () => {
 });
 
 describe('with workers', () => {
-  /** What the worker does with a picture, and whether it was ended. */
+  /** What the worker does when it receives a picture. */
   let work: (worker: Pick<Worker, 'onmessage' | 'onerror'>) => void;
   const terminate = jest.fn();
 

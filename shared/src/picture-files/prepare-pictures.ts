@@ -12,28 +12,28 @@ type PictureLimits = {
   maxBytes: number;
   /** A picture with more pixels is reduced to this number. */
   maxPixels: number;
-  /** An animation stays one, as on this page. Otherwise its first frame is left, as on the server, and a sentence says so. */
+  /** Whether an animation is kept. Otherwise only its first frame is, as on the server, and a sentence says so. */
   keepsAnimations: boolean;
 };
 
 export type PreparedPictures = {
   pictures: File[];
-  /** A sentence for each file that was refused or is not shown as it was chosen, by its name; and for those without room. */
+  /** Sentences with the names of files that were refused or changed visibly, and one if there was no room for all. */
   problems: string[];
 };
 
-/** Two megapixels more than the server keeps, and what EDGE sends in three minutes. */
+/** Pixels: two megapixels more than the server keeps. Bytes: what a mobile network (EDGE) sends in three minutes. */
 const usualLimits: PictureLimits = {
   maxBytes: 1024 * 1024,
   maxPixels: 2048 * 2048,
   keepsAnimations: false,
 };
 
-/** More takes too much memory to decode: four bytes for each pixel, and the file. */
+/** Maximum size of a picture to decode, because decoding takes four bytes of memory for each pixel, and the file. */
 const maxDecodedPixels = 200_000_000;
 const maxFileMegabytes = 100;
 
-/** AVIF is converted all the same: a server with the calls of the specification only may not know it. */
+/** Whether the format needs no conversion. AVIF does: a server with only the specification's calls may not know it. */
 const isSentAsItIs = ({ format }: PictureFacts): boolean =>
   storedFormats.includes(format) && format !== 'avif';
 
@@ -50,11 +50,11 @@ async function read(file: File): Promise<{ picture: File; facts: PictureFacts } 
   const pixels = facts.width * facts.height;
   if (pixels > maxDecodedPixels)
     return words.tooManyPixels(name, Math.ceil(pixels / 1e6), maxDecodedPixels / 1e6);
-  // Its own bytes: the chosen file may be changed, moved or deleted before it is sent.
+  // A copy of the bytes, because the chosen file may be changed, moved or deleted before it is sent.
   return { picture: new File([buffer], name, { type: `image/${facts.format}`, lastModified }), facts };
 }
 
-/** The same picture without orientation, which not every decoder applies. Its bytes are not copied. */
+/** The picture with an upright orientation, because not every decoder applies another one. Its bytes are not copied. */
 const withoutOrientation = (file: File, { upright }: PictureFacts): Blob =>
   upright
     ? new Blob([file.slice(0, upright.at), new Uint8Array(upright.bytes), file.slice(upright.at + 2)])
@@ -76,7 +76,7 @@ function mustShrink(
   return isAnimated ? !keepsAnimations || pixels > maxPicturePixels : size > maxBytes || pixels > maxPixels;
 }
 
-/** What became of a file: of an animation, perhaps both. */
+/** What became of a file. A reduced animation has both a picture and a problem. */
 type Prepared = { picture?: File; problem?: string };
 
 async function prepare(file: File, limits: PictureLimits, worker: ShrinkWorker): Promise<Prepared> {
@@ -139,6 +139,6 @@ export async function preparePictures(
   } finally {
     worker.end();
   }
-  // Pasted pictures have the same name.
+  // Pasted pictures all have the same name, so their sentences may be equal.
   return { pictures, problems: [...new Set(problems)] };
 }

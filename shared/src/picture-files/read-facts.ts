@@ -8,7 +8,7 @@ export type PictureFacts = {
   height: number;
   /** EXIF orientation of a JPEG, from 1 (upright) to 8. */
   orientation: number;
-  /** The two bytes that make it 1, and their offset; null where no orientation is written. */
+  /** The two bytes that set the orientation to 1, and their offset; null where the file has no orientation. */
   upright: { at: number; bytes: [number, number] } | null;
   isAnimated: boolean;
   isComplete: boolean;
@@ -49,7 +49,7 @@ function readJpeg(bytes: Uint8Array): PictureFacts {
   const facts: PictureFacts = { format: 'jpeg', width: 0, height: 0, ...still, isComplete: false };
   let at = 2;
   while (at < bytes.length - 1) {
-    // Between segments, and in the compressed pixels.
+    // Skips bytes between segments, and compressed pixels.
     at = bytes.indexOf(0xff, at);
     const marker = bytes[at + 1];
     if (at < 0 || marker === undefined) break;
@@ -101,7 +101,7 @@ function afterBlocks(bytes: Uint8Array, start: number): number {
 
 const tableSize = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
-/** Complete with one whole frame, as browsers show it. */
+/** Facts about a GIF, which counts as complete once it has one whole frame, because browsers show it then. */
 function readGif(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   let frames = 0;

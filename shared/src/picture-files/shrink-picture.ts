@@ -1,8 +1,8 @@
-// Runs in the worker at /picture-worker.js, and on the page where a browser cannot do that; so it imports nothing.
+// Runs in the worker at /picture-worker.js, or on the page in browsers without such workers. So it must import nothing.
 
 export type ShrinkTask = {
   blob: Blob;
-  /** Of a JPEG without orientation, in pixels; 0 for others, of which only the decoder knows what it will return. */
+  /** Pixels of a JPEG before its orientation; 0 for other formats, whose size only the decoder knows. */
   width: number;
   height: number;
   /** How to turn it, as in EXIF. */
@@ -14,7 +14,7 @@ export type ShrinkTask = {
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 type Decoded = { source: ImageBitmap | HTMLImageElement; width: number; height: number };
 
-/** Sides that every browser draws. */
+/** Longest side, in pixels, that every browser draws. */
 const maxSide = 16_384;
 const quality = 0.85;
 
@@ -45,7 +45,7 @@ async function decode({ blob, width, height, maxPixels }: ShrinkTask): Promise<D
     );
     return { source, width: source.width, height: source.height };
   } catch (error) {
-    // Elements show some pictures that bitmaps refuse.
+    // An `img` element decodes some pictures that `createImageBitmap` refuses.
     if (typeof document === 'undefined') throw error;
     return decodeElement(blob);
   }
@@ -99,7 +99,7 @@ function encode(canvas: Canvas, type: string): Promise<Blob> {
   );
 }
 
-/** The picture upright, within these pixels and bytes: JPEG, or if transparent WebP (PNG in browsers that cannot). */
+/** The picture upright and within the task's limits: a JPEG, or if transparent a WebP (PNG in browsers without it). */
 async function shrinkPicture(task: ShrinkTask): Promise<Blob> {
   const decoded = await decode(task);
   try {
@@ -125,5 +125,5 @@ if (typeof document === 'undefined')
     ),
   );
 
-// As a list, which the script of the worker leaves out.
+// An export list, because the build of the worker's script can leave it out.
 export { shrinkPicture };

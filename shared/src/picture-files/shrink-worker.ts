@@ -3,7 +3,7 @@ import { type ShrinkTask, shrinkPicture } from './shrink-picture.ts';
 
 type Reply = { blob: Blob } | { error: string };
 
-/** Reduces pictures beside the page, or on it in a browser or with a shell that cannot. */
+/** Reduces pictures in a worker, or on the page where the browser or the shell has no such worker. */
 export class ShrinkWorker {
   #worker: Worker | null = null;
   #settle: (reply: Reply) => void = () => undefined;
@@ -13,7 +13,7 @@ export class ShrinkWorker {
     try {
       const worker = new Worker(pictureWorkerPath);
       worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#settle(data);
-      // The script is not there, which may be known before the first task, or failed.
+      // The worker's script is missing, which may be known before the first task, or it failed.
       worker.onerror = (event) => {
         event.preventDefault();
         this.#worker = null;
@@ -21,7 +21,7 @@ export class ShrinkWorker {
       };
       this.#worker = worker;
     } catch {
-      // A policy forbids it: a shell without this worker.
+      // The content security policy of a shell without this worker forbids it.
     }
   }
 

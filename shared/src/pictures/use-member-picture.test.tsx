@@ -9,7 +9,7 @@ import { type FakeServer, fakeServer, json, renderInApp, sampleMember } from '..
 import { toastStore } from '../toast/toast-store.ts';
 import { type PictureKind, useMemberPicture } from './use-member-picture.ts';
 
-// The shortest bytes that are recognised as a JPEG.
+// Base64 of the fewest bytes that are recognised as a JPEG.
 const jpeg = '/9j/4AAQ';
 
 function Shown({ kind }: { kind: PictureKind }) {

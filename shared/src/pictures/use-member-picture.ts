@@ -36,9 +36,9 @@ export type MemberPicture =
   | {
       status: 'ready';
       url: string;
-      /** Its sizes, where the server has several. */
+      /** The `srcset` of the picture, where the server has several sizes. */
       srcSet?: string | undefined;
-      /** For the `img`: asks for a picture whose address does not work. */
+      /** For the `img`: loads the picture by another call when its address does not work. */
       onError?: (() => void) | undefined;
     }
   | { status: 'default' };
@@ -64,13 +64,13 @@ async function getAddresses(): Promise<OwnPictures> {
 /** One call for both pictures, however many components show them. */
 const addressesQuery = { queryKey: ['shared', 'own-pictures'] as const, queryFn: getAddresses, staleTime: 0 };
 
-/** Where the picture is, or its base64: of a server without addresses, and of one that was chosen in this tab. */
+/** The picture's addresses; or its base64, if the server has no addresses or the picture was chosen in this tab. */
 function usePicture(kind: PictureKind) {
   const queries = useQueryClient();
   return useQuery<AnnouncementImage | string | null>({
     queryKey: pictureKey(kind),
     queryFn: async () => {
-      // Every server has the calls of the specification.
+      // If the capabilities cannot be read, use the specification's calls, which every server has.
       const hasAddresses = await hasCapability(queries, 'own-pictures').catch(() => false);
       return hasAddresses ? (await queries.fetchQuery(addressesQuery))[kind] : sources[kind].load();
     },
@@ -92,7 +92,7 @@ export function useMemberPicture(kind: PictureKind): MemberPicture {
   if (url !== null) return { status: 'ready', url };
   if (!data || error) return { status: isPending ? 'loading' : 'default' };
   if (typeof data === 'string') return { status: 'loading' };
-  // It was replaced meanwhile, or cannot be reached: the call of the specification has it, or fails with its message.
+  // The picture was replaced meanwhile or is unreachable. The specification's call loads it, or fails with its message.
   const onError = () =>
     void queries
       .fetchQuery({ queryKey: pictureKey(kind), queryFn: () => sources[kind].load(), staleTime: 0 })

@@ -20,7 +20,7 @@ export type OwnerName = KeyOwner[keyof KeyOwner] & string;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** All areas of a page share one cache: an area's keys begin with its name, and what several need has one query in `shared`. */
+    /** All areas share one cache: an area's keys begin with its name; `shared` has the queries of several areas. */
     queryKey: readonly [OwnerName, ...unknown[]];
   }
 }

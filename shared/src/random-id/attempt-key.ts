@@ -4,8 +4,8 @@ import { randomId } from './random-id.ts';
 const withoutAnswer = ['offline', 'server', 'bad-reply', 'unexpected'];
 
 /**
- * The key of all attempts to store one thing, once. Other content (compared as JSON) has a new key, except after an
- * attempt of unknown outcome: the server then refuses it if the first was stored.
+ * One key for all attempts to store something, so that it is stored once. Other content (compared as JSON) gets a new
+ * key, except after an attempt of unknown outcome: if that attempt was stored, the server refuses the other content.
  */
 export class AttemptKey {
   #content = '';
@@ -20,7 +20,7 @@ export class AttemptKey {
     return this.#key;
   }
 
-  /** It is stored, or given up: the same content is another thing. */
+  /** The content is stored or given up: the next attempt gets a new key, even for the same content. */
   end(): void {
     this.#key = '';
     this.#isUnknown = false;
@@ -33,7 +33,7 @@ export class AttemptKey {
     else this.#isUnknown = withoutAnswer.includes(kind);
   }
 
-  /** Continues the attempts with a key, of which the outcome is unknown. */
+  /** Continues with the key of earlier attempts whose outcome is unknown. */
   continue(key: string): void {
     this.#key = key;
     this.#isUnknown = true;

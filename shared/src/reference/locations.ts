@@ -50,7 +50,7 @@ export const useCities = (province: string | null): ChoiceList =>
 
 type LocationCodes<Code> = Record<'country' | 'province' | 'city', Code>;
 
-/** The codes of a chosen location in the type of the lists, as far as the lists can be loaded. Never rejects. */
+/** The codes of a chosen location, in the server's type where the lists can be loaded. Never rejects. */
 export async function toRawLocation(
   queries: QueryClient,
   { country, province, city }: LocationCodes<string>,
@@ -65,7 +65,7 @@ export async function toRawLocation(
   return { country: codes[0], province: codes[1], city: codes[2] };
 }
 
-/** The same lists as functions. Each rejects with `AppError`, without a toast. */
+/** The lists without a hook. Each function rejects with `AppError`, and shows no toast. */
 export const fetchCountries = (queries: QueryClient) => fetchReference(queries, countries);
 export const fetchProvinces = (queries: QueryClient, country: string) =>
   fetchReference(queries, provincesOf(country));

@@ -37,7 +37,10 @@ function safeAddress(href: string | undefined): string | undefined {
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : undefined;
 }
 
-/** No paragraph in a paragraph, no link in a link, only items in lists; a disallowed block or row becomes a paragraph. */
+/**
+ * Builds nodes without paragraphs in paragraphs, links in links, or lists with anything but items. A disallowed block
+ * or table row becomes a paragraph.
+ */
 class RichTextBuilder {
   readonly root: RichNode[] = [];
   #open: Open[] = [{ tag: null, children: this.root }];
@@ -128,7 +131,7 @@ class RichTextBuilder {
     return true;
   }
 
-  /** Closes the innermost matching element and everything inside it; false without any effect when there is none. */
+  /** Closes everything inside the innermost matching element. Without a match, closes nothing and returns false. */
   #backTo(fits: (open: Open) => boolean): boolean {
     const index = this.#open.findLastIndex(fits);
     if (index >= 0) this.#open.length = index + 1;
@@ -138,7 +141,7 @@ class RichTextBuilder {
   #close(tag: RichTag): void {
     const index = this.#open.findLastIndex((open) => open.tag === tag);
     const item = this.#open.findLastIndex((open) => open.tag === 'li');
-    // Content of an item ends with the item, not with an element around the list.
+    // An end tag does not close an inline element outside the current list item.
     if (index > 0 && (index >= item || isBlock(tag))) this.#open.length = index;
   }
 

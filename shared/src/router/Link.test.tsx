@@ -28,7 +28,7 @@ const link = () => screen.getByRole('link');
 /** Clicks the link as a browser does; returns whether the browser follows it. */
 function click(init = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...init });
-  // jsdom follows no link.
+  // Stops the navigation, because jsdom implements none.
   const stop = (seen: Event) => seen.preventDefault();
   let isLeft = false;
   document.addEventListener(

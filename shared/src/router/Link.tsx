@@ -5,11 +5,11 @@ type Unused = 'discover' | 'prefetch' | 'mask' | 'defaultShouldRevalidate';
 
 export type LinkProps = Omit<RouterLinkProps, Unused> & { ref?: Ref<HTMLAnchorElement> };
 
-/** With a scheme, or with a host. */
+/** Whether an address has a scheme or a host. */
 const isAbsolute = (to: LinkProps['to']): to is string =>
   typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to);
 
-/** A link that the router follows, or the browser for an absolute address. The library's own costs every first view 2 KB. */
+/** A link that the router follows, or the browser if it is absolute. The library's own adds 2 KB to each first view. */
 export function Link({
   to,
   onClick,

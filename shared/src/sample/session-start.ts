@@ -3,7 +3,7 @@ import { readText, writeText } from '../storage/device-storage.ts';
 const storageKey = 'az-sample-start';
 const loadedAt = Date.now();
 
-/** The time that dates of sample data count from: the same after a reload, or when this module was loaded without storage. */
+/** The time that dates of sample data count from. It survives a reload; without storage, it is the time of loading. */
 export function sampleSessionStart(): Date {
   const stored = Number(readText(storageKey, 'session'));
   const start = Number.isFinite(stored) && stored > 0 ? stored : loadedAt;
@@ -19,7 +19,7 @@ const two = (part: number): string => String(part).padStart(2, '0');
 export const dayOf = (day: Date): string =>
   `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 
-/** The day so many days after the session began, `YYYY-MM-DD`; negative numbers count back. */
+/** The day `days` days after the session began, `YYYY-MM-DD`; a negative number counts back. */
 export function dayAhead(days: number): string {
   const day = sampleSessionStart();
   day.setDate(day.getDate() + days);

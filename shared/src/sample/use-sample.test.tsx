@@ -94,7 +94,7 @@ test('a change affects only its own list', async () => {
 
 test('cannot be changed before it has loaded', async () => {
   renderInApp(<List name="shared-a" />);
-  // Synchronous: `userEvent` would give a slow machine time to load the items first.
+  // `fireEvent` is synchronous: with `userEvent`, the items could load before the click.
   fireEvent.click(screen.getByRole('button', { name: 'Add to shared-a' }));
   expect(await screen.findByText('shared-a: one, two')).toBeVisible();
 });

@@ -24,7 +24,7 @@ export function useSample<Item>(name: SampleName, load: () => Promise<Item[]>): 
   return { items: query.data, ...queryFailure(query) };
 }
 
-/** Changes such items for as long as the page lives; no effect before they have loaded. */
+/** Changes the items of `useSample` for as long as the page is open; no effect before they have loaded. */
 export function useChangeSample<Item>(name: SampleName) {
   const queries = useQueryClient();
   return (change: (items: Item[]) => Item[]): void => {

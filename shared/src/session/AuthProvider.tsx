@@ -9,7 +9,7 @@ type AuthContextValue = {
   /** Authenticated means that a member is present (specification, section 4). */
   isAuthenticated: boolean;
   sessionEnded: SessionEnd | null;
-  /** The member who signed in in another tab, and the member of this tab before; null otherwise. */
+  /** Set when `by` has signed in in another tab while this tab showed `member`; null otherwise. */
   replaced: { member: Member; by: Member } | null;
   saveSession: typeof saveSession;
   removeSession: typeof removeSession;

@@ -1,4 +1,4 @@
-// Re-exported here: a page that needs no other contract does not load them for this type.
+// Re-exported here, so that a page that needs nothing else of the contracts does not load them all.
 export { memberName, memberRole } from '../contracts/index.ts';
 export { AuthProvider, useAuthContext } from './AuthProvider.tsx';
 export { currentSession, type Session, type SessionEnd } from './auth-store.ts';

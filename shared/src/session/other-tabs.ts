@@ -7,14 +7,14 @@ let channel: BroadcastChannel | undefined;
 
 type SessionMessage = { ended: SessionEnd | null };
 
-/** Makes the other tabs check the cookie, with the reason if the session ended: stored values may arrive later. */
+/** Makes the other tabs check the cookie. Sends the reason if the session ended: its stored value may arrive later. */
 export function notifyOtherTabs(ended: SessionEnd | null): void {
   channel?.postMessage({ ended } satisfies SessionMessage);
 }
 
 type TabHandlers = {
   checkCookie: (ended: SessionEnd | null) => void;
-  /** The stored user was deleted, which ends the session whatever the cookie says. */
+  /** Called when the stored user was deleted, which ends the session whatever the cookie says. */
   handleUserRemoved: () => void;
   /** Called when this tab is visible again: prolongs the cookie of a page that may be open for weeks. */
   keepCookie: () => void;

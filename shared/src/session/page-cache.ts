@@ -3,7 +3,7 @@ let isLeft = false;
 
 let isGuarded = false;
 
-/** Maximum time between the start of a navigation and the end of the page; after it, the page has stayed. */
+/** Maximum time between the start of a navigation and the end of the page; after it, the page counts as staying. */
 const maxLeavingMs = 2000;
 
 /** Whether the page is left while `call` runs: browsers abort its calls before it ends, some before they fire an event. */
@@ -22,17 +22,17 @@ export async function detectLeaving<Result>(
   return { isLeft, result };
 }
 
-/** Settles when a page comes back from the page cache; most never do. */
+/** Resolves when the page comes back from the page cache, which most pages never do. */
 export const nextPageShow = (): Promise<void> =>
   new Promise((resolve) => window.addEventListener('pageshow', () => resolve(), { once: true }));
 
 const screen = () => document.documentElement.style;
 
-/** Hides the page in the page cache, and then until `recheck` has settled: after a sign-out, Back shows nothing. */
+/** Hides the page when it enters the page cache, until `recheck` settles: after a sign-out, Back must show nothing. */
 export function guardPageCache(recheck: () => Promise<void>): void {
   if (isGuarded) return;
   isGuarded = true;
-  // Removed when the page is shown; styles and button are those of the page's HTML.
+  // Found now, because the splash is removed when the page is shown. Its styles and button come from the page's HTML.
   const splash = document.getElementById('az-splash');
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeft = true;
@@ -41,7 +41,7 @@ export function guardPageCache(recheck: () => Promise<void>): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     isLeft = false;
     if (!persisted) return;
-    // While the page starts it is still there.
+    // While the page starts, the splash is still in the document.
     const added = splash?.isConnected ? null : splash;
     if (added) {
       added.dataset.azCheck = '';

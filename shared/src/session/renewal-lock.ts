@@ -1,6 +1,6 @@
 const lockName = 'az-session-renewal';
 
-// A browser that blocks storage refuses locks, too: then nobody waits, as without Web Locks.
+// A browser that blocks storage refuses locks, too. Then, as without Web Locks, no tab waits.
 
 /** Does `work`, once, while other tabs wait in `untilRenewed`. Rejects as `work` does. */
 export async function whileRenewing(work: () => Promise<void>): Promise<void> {

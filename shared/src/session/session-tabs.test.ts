@@ -123,7 +123,7 @@ describe('a session that ends in another tab', () => {
 });
 
 describe('a token that another tab is replacing', () => {
-  /** Web Locks of which another tab has the exclusive one until it is released. */
+  /** Fakes Web Locks whose lock another tab holds until the returned function is called. */
   function lockElsewhere(): () => void {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -201,7 +201,7 @@ describe('values of another tab that become visible after its cookie', () => {
     const stored = localStorage.getItem('userData') ?? '';
     localStorage.removeItem('userData');
     Cookies.set('authKey', token, { path: '/' });
-    // Longer than the session ever waits.
+    // The clock stands still, so that the session waits for ever.
     jest.spyOn(performance, 'now').mockReturnValue(0);
     const read = jest.spyOn(Storage.prototype, 'getItem');
     notice();

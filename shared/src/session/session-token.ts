@@ -8,7 +8,7 @@ const cookieName = 'authKey';
 /** Seconds that `Rester connecté` lasts. A duration, because a date would depend on this device's clock. */
 const rememberSeconds = sessionDays.max * 24 * 60 * 60;
 
-/** Marks a session that outlives the browser, with the end of its time: a cookie's expiry cannot be read. */
+/** Storage key of the time when a remembered session ends, because scripts cannot read a cookie's expiry. */
 const rememberedKey = 'az-session-remembered';
 
 /** Holds the token where the browser blocks cookies, as long as the page lives. */
@@ -53,7 +53,7 @@ export function removeToken(): void {
   markRemembered(false);
 }
 
-/** Whether the session outlives the browser. Call it before its user is stored: other tabs read both. */
+/** Stores whether the session outlives the browser. Call it before its user is stored: other tabs read both. */
 export function markRemembered(remember: boolean): void {
   writeText(rememberedKey, remember ? `${Date.now() + rememberSeconds * 1000}` : null);
 }

@@ -29,12 +29,12 @@ function change(session: Session): void {
 
 type Positions = Set<string | null | undefined>;
 
-/** Positions in the replies of this tab's session. Another set when it ends, to drop the replies of its pending calls. */
+/** Positions in the replies of this tab's session. Replaced when the session ends, to drop replies of pending calls. */
 let positions: Positions = new Set();
 
 /**
- * The headers `Live-Seq` of this session's replies, in their order: each reply contains the effects of all events up to
- * there. Replies without it are in the set as one empty value.
+ * The headers `Live-Seq` of this session's replies, in their order: a reply contains the effects of all events up to
+ * its position. All replies without the header are one empty value in the set.
  */
 export const repliedPositions = (): ReadonlySet<string | null | undefined> => positions;
 
@@ -95,7 +95,7 @@ async function expire(token: string): Promise<void> {
     renewal.refused = token;
     return;
   }
-  // Another tab may have replaced the token, and its reply be on the way.
+  // Another tab may be replacing the token, and its reply may still be on the way.
   await untilRenewed();
   checkCookie();
   const session = currentSession();
@@ -189,7 +189,7 @@ async function recheck(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const { isLeft, result: accepted } = await detectLeaving(verifyPatiently(session.token));
-  // Without a network nobody else can have ended it here.
+  // Without a network, `accepted` is null and the session stays: nobody else can have ended it in this browser.
   if (accepted === false && !isLeft) await expire(session.token);
 }
 
@@ -200,9 +200,9 @@ function handleUserRemoved(): void {
 }
 
 /**
- * Starts the session (specification, section 4): without a token the visitor is signed out, without a call; otherwise the
- * token is verified and the stored user loaded; if either fails, the session is cleared. Resolves once this is decided,
- * while offline once the browser is online. Never rejects. Called once by the shell.
+ * Starts the session (specification, section 4). Without a token the visitor is signed out, and no call is made. With
+ * one, the token is verified and the stored user is loaded; if either fails, the session is cleared. Resolves once this
+ * is decided, which offline takes until the browser is online. Never rejects. Called once by the shell.
  */
 export function startSession(): Promise<void> {
   connectSession({ readToken, beginCall, expire });
@@ -219,16 +219,16 @@ export function onSessionNotStored(listener: () => void): void {
 }
 
 /**
- * Saves a session: cookie, encrypted user, signed in at once. `wireUser` has the keys of the specification. `remember` keeps
- * it for 30 days instead of until the browser closes. False with storage full or blocked: it ends with the page. Throws
- * when the user cannot be read.
+ * Saves a session: stores the cookie and the encrypted user, and signs in at once. `wireUser` has the keys of the
+ * specification. `remember` keeps the session for 30 days instead of until the browser closes. Returns false if storage
+ * is full or blocked: then the session ends with the page. Throws when the user cannot be read.
  */
 export function saveSession(token: string, wireUser: unknown, { remember }: { remember: boolean }): boolean {
   const user = parseSessionUser(wireUser);
   if (!user) throw new TypeError('The user of the session cannot be read');
   storeSessionEnd(null);
   markRemembered(remember);
-  // The user first: a tab that notices the new token must not find the previous user with it.
+  // Store the user first: a tab that notices the new token must not find the previous user with it.
   const isUserStored = storeUser(user.wire, token);
   const isStored = writeToken(token, { remember }) && isUserStored;
   change({ status: 'signed-in', member: user.member, token });
@@ -237,19 +237,20 @@ export function saveSession(token: string, wireUser: unknown, { remember }: { re
   return isStored;
 }
 
-/** Updates the member here and for the next start, after the server has stored a change. Nothing when nobody is signed in. */
+/** Updates the member here and in storage, after the server has stored a change. No effect when nobody is signed in. */
 export function changeMember(changes: Partial<Omit<Member, 'id'>>): void {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   const member = { ...session.member, ...changes };
   storeUser(toWireUser(member), session.token);
-  // The addresses that came with the session may be of pictures of before.
+  // The picture addresses that came with the session may be outdated.
   change({ ...session, member, pictures: undefined });
 }
 
 /**
- * Continues with the token that `ask` returns, a call on which the server ends every session of the member, for as long as
- * the session was to last. A call refused meanwhile because of the previous token ends nothing. Rejects as `ask` does.
+ * Continues the session, for the rest of its time, with the token that `ask` returns. `ask` is a call that makes the
+ * server end every session of the member. Calls that are refused meanwhile because of the previous token do not end the
+ * session here. Rejects as `ask` does.
  */
 export async function renewSession(ask: () => Promise<string>): Promise<void> {
   const own: typeof renewal = {};
@@ -273,8 +274,8 @@ export function endClosedAccount(): void {
 }
 
 /**
- * Signs out here and in every other tab at once. Resolves when the server has replied or could not be reached: a failed call
- * changes nothing. Never rejects.
+ * Signs out here and in every other tab at once. Resolves when the server has replied or could not be reached; the
+ * member is signed out in either case. Never rejects.
  */
 export async function removeSession(): Promise<void> {
   const token = readToken();

@@ -10,10 +10,10 @@ export const userKey = 'userData';
 
 const tokenKey = 'az-user-of';
 
-/** Not a password hash: 256 random bits cannot be guessed from it. */
+/** MD5 is enough here: the token has 256 random bits, which cannot be guessed from the fingerprint. */
 const fingerprint = (token: string): string => MD5(token).toString();
 
-/** A longer picture is stored a moment later, because encrypting it would block the page. In characters. */
+/** Length in characters above which a picture is stored a moment later: encrypting it would block the page. */
 const heavyPicture = 200_000;
 
 let pictureTimer: ReturnType<typeof setTimeout> | undefined;
@@ -29,14 +29,15 @@ function writeWithoutPicture(user: SessionUserWire): boolean {
 }
 
 /**
- * Stores the user, encrypted with the page's secret (specification, section 3), which every page has: it only prevents
- * reading at a glance. Without room the picture is left out, then everything. Never throws.
+ * Stores the user, encrypted with the page's secret (specification, section 3). Every page has this secret, so it only
+ * prevents reading at a glance. When storage is full, the picture is left out; if that is not enough, nothing is
+ * stored. Never throws.
  */
 export function storeUser(user: SessionUserWire, token: string): boolean {
   clearTimeout(pictureTimer);
   const isHeavy = (user.Picture?.length ?? 0) > heavyPicture;
   const isStored = (!isHeavy && write(user)) || writeWithoutPicture(user);
-  // Without a fingerprint the stored user matches any token, because other writers store none.
+  // Other writers store no fingerprint, so a stored user without one matches any token.
   if (isStored) writeText(tokenKey, fingerprint(token));
   else removeStoredUser();
   if (isStored && isHeavy) pictureTimer = setTimeout(() => write(user), 0);

@@ -17,8 +17,8 @@ const words = {
 };
 
 /**
- * Signs the member out; asks first while acts wait on this device: in `question`, or in a dialog of the browser if its
- * code cannot be loaded, as acts wait mostly without a network.
+ * Signs the member out. Asks first if acts wait on this device to be sent: in `question`, or in the browser's own
+ * dialog if the code of `question` cannot be loaded, because acts mostly wait when there is no network.
  */
 export function useSignOut(onSignedOut?: () => void): { signOut: () => Promise<void>; question: ReactNode } {
   const { member, removeSession } = useAuthContext();

@@ -135,7 +135,7 @@ function removeMemberData(memberId: string): void {
     // What waits to be sent (`shared/src/outbox`), whether or not this page has used it.
     indexedDB.deleteDatabase(`az-outbox:${memberId}`);
   } catch {
-    // The browser stores nothing.
+    // The browser blocks IndexedDB: there is nothing to remove.
   }
 }
 

@@ -19,7 +19,7 @@ export const maxDrafts = 50;
 /** How long a draft is stored, in milliseconds: as long as an unused session. */
 export const draftLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `isContinued`: another tab has read it and continues it. Only the tab that wrote it shows it. */
+/** `isContinued`: another tab continues this draft, so only the tab that wrote it still shows it. */
 type Draft = { text: string; at: number; isContinued?: true };
 
 function toDraft(found: unknown): Draft | null {
@@ -33,7 +33,9 @@ const tabName = 'az-tab';
 /** The id of this tab, the same after a reload and after the browser has discarded the tab. */
 export const tabId = readText(tabName, 'session') ?? randomId();
 
-/** Only while the page is hidden: a duplicated tab starts with a copy of this storage, and must not have its id. */
+/**
+ * The id is stored only while the page is hidden, so that a duplicated tab, whose storage is a copy, does not get it.
+ */
 const storeTabId = ({ type }: Event): void => {
   writeText(tabName, document.hidden || type === 'pagehide' ? tabId : null, 'session');
 };
@@ -46,7 +48,7 @@ const ownKey = (memberId: string, draftKey: string) => keyOf(memberId, `${draftK
 const isCurrent = (draft: Draft | null): draft is Draft =>
   draft !== null && Date.now() - draft.at < draftLifetimeMs;
 
-/** The drafts whose names begin so, the latest first. */
+/** The drafts whose names begin with `start`, the latest first. */
 const storedDrafts = (start: string) =>
   storedNames()
     .filter((name) => name.startsWith(start))
@@ -114,7 +116,7 @@ export function discardDraft(memberId: string, draftKey: string): void {
 /** Stores a text while it is typed, as `saveDraft`: after a delay, or at once when the page is hidden. */
 export function writeDraft(memberId: string, draftKey: string, text: string): void {
   const own = ownKey(memberId, draftKey);
-  // So that it can be read before.
+  // Held in memory, so that it can be read before it is stored.
   holdValue(own, newDraft(text));
   typed.set(own.name, () => saveDraft(memberId, draftKey, text));
   timer ??= setTimeout(saveTyped, saveDelayMs);

@@ -19,7 +19,7 @@ async function openPage(ofTab: Record<string, string> = {}): Promise<Tab> {
   for (const [name, value] of Object.entries(ofTab)) sessionStorage.setItem(name, value);
   let tab: Tab | undefined;
   await jest.isolateModulesAsync(async () => {
-    // The session exists once in a test; that of each page is the same.
+    // All pages of a test share one session.
     jest.doMock('../session/auth-store.ts', () => authStore);
     jest.doMock('../session/removals.ts', () => removals);
     tab = await import('./draft-storage.ts');
@@ -50,7 +50,7 @@ test('what one tab sends removes nothing that another one has written', async ()
   other.saveDraft(me, comment, 'Deux');
   other.discardDraft(me, comment);
   expect(await read(one.reload())).toBe('Un');
-  // It is what is left: also for the tab that has sent its own, and for a new one.
+  // The remaining draft is shown in every tab: also in the one that has sent its own, and in a new one.
   expect(await read(other.reload())).toBe('Un');
   expect(await read(openTab())).toBe('Un');
 });

@@ -106,7 +106,7 @@ describe('a field with a draft', () => {
 
   test('starts with the last text of the field that it replaces', () => {
     renderInApp(<ReplaceableField />, { member: awa });
-    // Without a pause in between, so that nothing is stored yet.
+    // No pause between these two events, so that nothing is stored yet.
     fireEvent.change(field(), { target: { value: 'Bonjour' } });
     fireEvent.click(screen.getByRole('button', { name: 'Remplacer' }));
     expect(field()).toHaveValue('Bonjour');

@@ -3,8 +3,8 @@ import { useAuthContext } from '../session/index.ts';
 import { discardDraft, readDraft, saveTyped, writeDraft } from './draft-storage.ts';
 
 /**
- * A text that outlives a reload and an expired session, of this tab or else of another, until sign-out. `draftKey`
- * (`comment:7`) does not change while mounted. `discard` empties it, also after its field has gone.
+ * A text that outlives a reload and an expired session, but not a sign-out: this tab's, else that of another tab.
+ * `draftKey` (`comment:7`) does not change while mounted. `discard` empties it, also after its field was removed.
  */
 export function useDraft(draftKey: string): {
   text: string;

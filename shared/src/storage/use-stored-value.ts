@@ -8,7 +8,10 @@ export function useStoredValue<Value>(key: StorageKey<Value>): Value {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The member's value, the same in every component and tab. `change` is stable; without storage the page has it. */
+/**
+ * The member's value, the same in every component and tab. `change` is stable; without storage the value lasts as long
+ * as the page.
+ */
 export function useMemberValue<Value>(keyOf: (memberId: string) => StorageKey<Value>) {
   const memberId = useAuthContext().member?.id ?? '';
   const key = useMemo(() => keyOf(memberId), [keyOf, memberId]);

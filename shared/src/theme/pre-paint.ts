@@ -1,5 +1,5 @@
 // The shell also compiles this file into an inline script that runs before the first paint, so it imports nothing and
-// does its work when evaluated. Evaluated again with `theme`, it changes nothing.
+// does its work when evaluated. The second evaluation, by `theme`, changes nothing.
 
 /** The member's choices; `auto` follows the system. */
 type ThemeChoice = 'light' | 'dark' | 'auto';

@@ -62,7 +62,8 @@ export const theme: MantineThemeOverride = {
       },
     },
     InputWrapper: fieldDefaults,
-    // Inside its landmark and with items only, as axe and the menu pattern require; opens on the first item.
+    // A menu is rendered inside its landmark and contains items only, as axe and the menu pattern require. It opens on
+    // the first item.
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -22,8 +22,8 @@ function listen(change: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Sets the title `<screen> · <product>`, and a fixed text while the tab is hidden; not when a navigation starts or the
- * page is left: history entries have the screen's. Returns how to stop.
+ * Sets the title `<screen> · <product>`, and a fixed text while the tab is hidden. When a navigation starts or the page
+ * is left, the title is always the screen's, because history entries store it. Returns how to stop.
  */
 export function startTitle(): () => void {
   listen('addEventListener');

@@ -14,7 +14,10 @@ export function useFailureToast(error: Error | null, message: string): void {
   }, [error, message]);
 }
 
-/** For a failed write without a place on the screen: `failed`, then why, or when to try again. A bug is reported. */
+/**
+ * For a failed write that has no place on the screen: a toast with `failed`, then why, or when to try again. A bug is
+ * reported.
+ */
 export function toastFailure(failed: string, thrown: unknown): void {
   toast({ message: `${failed} ${asAppError(thrown).reason}`, variant: 'danger', duration: 6000 });
 }

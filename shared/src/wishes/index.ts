@@ -2,21 +2,26 @@
 export type Pending<Wish> = { wish: Wish; isSent: boolean };
 
 type Options<Wish> = {
-  /** The pending wishes, in their order. What is shown is what is known, with these over it. */
+  /** The pending wishes, in order. The screen shows the known state with these wishes applied. */
   read: () => readonly Pending<Wish>[];
-  /** Changes them; with a wish that the server has stored, what is known too, at the same time. */
+  /**
+   * Replaces the pending wishes and, if the server has stored a wish, applies it to the known state at the same time.
+   */
   write: (pending: Pending<Wish>[], stored?: Wish) => void;
   /** What a wish is about. */
   thingOf: (wish: Wish) => string;
   /** Whether a later wish about the same thing says all that an earlier one does; by default it does. */
   isReplacedBy?: (earlier: Wish, later: Wish) => boolean;
-  /** Makes the call, unless what is known is as wished. Rejects when the wish is refused. */
+  /** Makes the call, unless the known state is already as wished. Rejects when the wish is refused. */
   send: (wish: Wish) => Promise<void>;
   /** A wish was refused, and is not shown any more; not called when a later one replaces it. */
   onRefused: (thrown: unknown, wish: Wish) => void;
 };
 
-/** Shows a change at once, and sends it: one call at a time about each thing, then the last wish. Never rejects. */
+/**
+ * Shows a change at once and sends it. Only one call at a time is made about each thing; the last wish follows it.
+ * Never rejects.
+ */
 export async function sendWish<Wish>(wish: Wish, options: Options<Wish>): Promise<void> {
   const { read, write, thingOf, isReplacedBy = () => true, send, onRefused } = options;
   const thing = thingOf(wish);

@@ -2,7 +2,7 @@ import { type Pending, sendWish } from './index.ts';
 
 type Wish = { id: string; isSet: boolean };
 
-/** A server that answers when the test says so, and what is known and shown of its marks. */
+/** A server whose replies the test decides, with the known and the shown state of its marks. */
 function setUp() {
   const known: Record<string, boolean> = { a: false, b: false };
   let pending: Pending<Wish>[] = [];

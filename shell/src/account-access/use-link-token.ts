@@ -6,7 +6,10 @@ function tokenIn(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('token') || null;
 }
 
-/** The token of the mail's link, removed from the address at once: no history entry or bookmark has it; and how to discard it. */
+/**
+ * The token of the mail's link, and a function that discards it. The token is removed from the address at once, so that
+ * no history entry or bookmark contains it.
+ */
 export function useLinkToken(): [string | null, () => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

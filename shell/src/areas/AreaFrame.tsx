@@ -18,7 +18,7 @@ export function setAreaFrame(
   if (Frame) useFrames.setState({ [area]: { Frame, version } });
 }
 
-/** Stays mounted from page to page. */
+/** Shows the frame of an area, which stays mounted while its pages change. */
 export function AreaFrame({ area }: { area: string }) {
   const frame = useFrames((frames) => frames[area]);
   if (!frame) return <Outlet />;

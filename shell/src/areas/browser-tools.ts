@@ -7,7 +7,7 @@ type Federation = { moduleInfo?: Record<string, object>; __SHARE__?: Record<stri
 
 const target = globalThis as { __FEDERATION__?: Federation; __VMOK__?: Federation };
 
-/** The page's one such object; a stock runtime that comes later takes it over. */
+/** The page's only `__FEDERATION__` object; a stock runtime that loads later uses the same one. */
 function federationOfPage(): Federation {
   if (!target.__FEDERATION__) {
     const value: Federation = {};

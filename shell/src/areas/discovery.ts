@@ -63,9 +63,9 @@ function register({ version, entry, previous }: LiveArea): void {
 }
 
 /**
- * Live versions of areas: those that the origin wrote into the page; the others are fetched when first needed. A page keeps
- * its versions, except a canary that fails: its tab stays with the previous one. If versions are signed, nothing of one loads
- * before its signature is verified; a development origin has no key.
+ * The live versions of areas: the origin wrote some into the page, and the others are fetched when first needed. A page
+ * keeps its versions, except a canary that fails: from then on, its tab uses the previous version. If versions are
+ * signed, no file of a version loads before its signature is verified; a development origin has no key.
  */
 export class PageAreas {
   /** By name in the discovery document. */
@@ -118,8 +118,8 @@ export class PageAreas {
   }
 
   /**
-   * Blocks these versions, by name: a known one without allowed files is replaced by the one before it, or requested again.
-   * A version that already runs stays until the page ends.
+   * Blocks the versions with these names. One whose files were not allowed yet is replaced by the previous version, or
+   * by what discovery names at the next request. A version that already runs stays until the page ends.
    */
   blockVersions(killed: string[]): void {
     this.killed = killed;

@@ -42,7 +42,7 @@ function requestScripts(live: LiveArea, path: string): Promise<unknown> {
   return Promise.all(fresh.filter((url) => !isRequested(url)).map(fetchScript));
 }
 
-/** Of a route's first view; applied or only fetched. */
+/** Inserts the style sheets of a route's first view; without `isApplied` they are only fetched. */
 const insertStyles = (live: LiveArea, path: string, isApplied: boolean): Promise<unknown> =>
   Promise.all(
     firstView(live, path)

@@ -161,7 +161,7 @@ describe('a failure', () => {
   test('requests files under new URLs when a person retries, not when a file arrives late', async () => {
     const base = areaBase('feed');
     registerIntegrity(base, { '1.js': 'sha384-1', '2.js': 'sha384-2', '3.js': 'sha384-3' });
-    /** URL of a file that was never requested: attempt 0. */
+    /** Attempt number in the URL of a file that was never requested; 0 if there is none. */
     const addressOf = (file: string) => {
       loadScript(`${base}${file}`, () => undefined);
       return Number(/r=.+-(\d+)$/.exec(addresses().at(-1) ?? '')?.[1] ?? 0);

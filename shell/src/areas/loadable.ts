@@ -12,7 +12,10 @@ type LoadState<Value> =
   | { status: 'ready'; value: Value }
   | { status: 'failed'; error: AreaError };
 
-/** Never rejects: a failure is a state that `retry` or a late file leaves, with one preload-error event. */
+/**
+ * Loads code and holds its state; never rejects. A failure raises one preload-error event, and ends by `retry` or when
+ * a missing file arrives late.
+ */
 export class Loadable<Value> {
   private state: LoadState<Value> = { status: 'loading' };
   private running: Promise<void> | null = null;
@@ -86,7 +89,7 @@ export class Loadable<Value> {
   }
 
   private async run(): Promise<void> {
-    // Also when a member returns to a failed page: the old tile must not stand for the new attempt.
+    // Also runs when a member returns to a failed page, which must not show the old error tile during the new attempt.
     if (this.state.status === 'failed') this.set({ status: 'loading' });
     this.attempt += 1;
     const attempt = this.attempt;

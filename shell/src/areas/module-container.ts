@@ -9,7 +9,10 @@ type ImportModule = (url: string) => Promise<unknown>;
 
 const nativeImport: ImportModule = (url) => import(/* webpackIgnore: true */ url);
 
-/** Fetches a file whole; from the second attempt on not from the browser's cache, which may hold an altered copy. */
+/**
+ * Fetches a whole file. From the second attempt on the browser's cache is not used, because it may hold an altered
+ * copy.
+ */
 async function fetchOnce(url: string, integrity: string, attempt: number): Promise<void> {
   const response = await fetch(url, {
     integrity,
@@ -20,7 +23,7 @@ async function fetchOnce(url: string, integrity: string, attempt: number): Promi
   await response.arrayBuffer();
 }
 
-/** Brings a file into the browser's cache, in several attempts, a canary's in one. */
+/** Brings a file into the browser's cache, in several attempts; only one for a file of a canary. */
 async function fetchFile(url: string, integrity: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -35,8 +35,8 @@ function scopeFor(container: string): StandardScope {
 }
 
 /**
- * Gives a container of a stock toolchain its share scope, and its runtime the page's loader. Rejects if it lacks module
- * federation's interface; the next call continues with the same scope, as the interface requires.
+ * Gives a container of a stock toolchain its share scope, and makes its runtime use the page's loader. Rejects if the
+ * container lacks module federation's interface. The next call uses the same scope, as the interface requires.
  */
 export async function initContainer(container: Container, name: string): Promise<void> {
   if (!container.init) throw new Error(`The container ${name} takes no share scope`);

@@ -2,7 +2,10 @@ import { useToasts } from '@az/shared/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../page/when-idle.ts';
 
-/** Loads the toasts when the page is idle, because many report a lost network; at the latest with the first one. */
+/**
+ * Loads the toasts when the page is idle, because many of them report a lost network. The first toast loads them
+ * earlier.
+ */
 export function Toaster() {
   const newest = useToasts((state) => state.toasts.at(-1)?.id ?? 0);
   const [Toasts, setToasts] = useState<ComponentType | null>(null);

@@ -16,7 +16,10 @@ function describe(link: HTMLElement): FollowedLink {
   return { href, text, index: linksTo(href, text).indexOf(link) };
 }
 
-/** Remembers which link was followed from each history entry, because WebKit does not focus a clicked link. Null without one. */
+/**
+ * Remembers which link was followed from each history entry, because WebKit does not focus a clicked link. The returned
+ * function gives null for an entry without a followed link.
+ */
 export function useFollowedLinks(entry: string): (entry: string) => (() => HTMLElement | null) | null {
   const links = useRef(new Map<string, FollowedLink>());
   useEffect(() => {

@@ -24,8 +24,8 @@ function focusLater(from: HTMLElement | null, find: Find): () => void {
 }
 
 /**
- * Moves the focus after a navigation: back on a screen to the link that was followed from it, on another screen to its
- * heading, so that it is announced; at once, because later it could interrupt a person who types.
+ * Moves the focus after a navigation: on return to a screen, to the link that was followed from it; on another screen,
+ * to its heading, so that it is announced. It moves at once, because later it could interrupt a person who types.
  */
 export function useFocusOnNavigation(): void {
   const { key, pathname } = useLocation();

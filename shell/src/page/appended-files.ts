@@ -22,7 +22,7 @@ export function loadAppendedFiles(): void {
       loadInPlaceOf(node);
       return node;
     }
-    // A style sheet that the page has already has lost its address.
+    // `prepareStyle` has removed the address of a style sheet that the page already has.
     if (node instanceof HTMLLinkElement && node.rel === 'stylesheet' && node.href && !node.integrity)
       globalThis.azPage?.prepareStyle(node);
     return append(node);

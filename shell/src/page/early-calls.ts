@@ -50,7 +50,10 @@
     };
     // `interactive` comes before the deferred scripts.
     const isParsed = new Promise((resolve) => document.addEventListener('readystatechange', resolve));
-    /** The origin's answer, if it is one to this session: another tab may have replaced it since the page was requested. */
+    /**
+     * The origin's answer, if it belongs to this session: another tab may have changed the session since the page was
+     * requested.
+     */
     const answerTo = (path: string) => {
       const element = [...document.querySelectorAll<HTMLElement>('[data-az-answer]')].find(
         ({ dataset }) => dataset.azAnswer === path && dataset.azSession === markOf(token),
@@ -91,11 +94,11 @@
     late.hidden = false;
     if (sentence) line.textContent = sentence;
   };
-  // A page that was here before is expected at once.
+  // A page that was open before is expected to appear at once.
   const { type } = (performance.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming) ?? {};
   setTimeout(() => showSlowNotice(), /^(reload|back_forward)$/.test(type) ? 800 : 10_000);
   verify?.catch(() => {
-    // Not before: browsers are wrong about it with virtual network adapters.
+    // Checked only after a failure, because `navigator.onLine` can be wrong with virtual network adapters.
     if (!navigator.onLine)
       showSlowNotice("Vous êtes hors ligne. La page s'ouvrira dès votre retour en ligne.");
   });

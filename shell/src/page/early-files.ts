@@ -34,7 +34,7 @@
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (!isNeeded || view?.type === 'reload') return;
     location.reload();
-    // Until the reload the page says nothing.
+    // Never resolves, so that no notice is shown before the reload.
     await new Promise(() => undefined);
   }
 
@@ -62,7 +62,8 @@
     true,
   );
 
-  // The main script has run by then, unless the browser has refused it: its file is whole, so its tag was changed.
+  // The main script has run by then. If all files are whole and it has not, the browser has refused it because its tag
+  // was changed.
   addEventListener('load', () => {
     neededFiles
       .then(() => {

@@ -21,7 +21,10 @@ let bypassCount = 0;
 /** Differs between page views: the browser's cache may hold an altered copy since an earlier one. */
 const view = Date.now().toString(36);
 
-/** From the second attempt on it was never used, in this page view or before: no hanging request or altered copy is reused. */
+/**
+ * URL of an attempt. From the second attempt on it was never used before, so that no hanging request or altered copy is
+ * reused.
+ */
 export const urlForAttempt = (url: string, attempt: number): string =>
   attempt === 0 ? url : `${url}?r=${view}-${attempt}`;
 
@@ -189,8 +192,8 @@ async function requestStyle(url: string, style: PageStyle): Promise<void> {
 const isInserted = (url: string) => document.querySelector(`link[rel="stylesheet"][href="${url}"]`) !== null;
 
 /**
- * Inserts a style sheet once; not applied for a page that may come soon, until a call with `isApplied`. Rejects if it cannot be
- * loaded, and the next call tries again.
+ * Inserts a style sheet once. Without `isApplied` it is fetched for a page that may be opened soon, and applied by a
+ * later call. Rejects if it cannot be loaded, and the next call tries again.
  */
 export function loadStyle(url: string, isApplied: boolean): Promise<void> {
   const known = pageStyles.get(url);

@@ -4,7 +4,9 @@ function refuse(event: DragEvent): void {
   event.dataTransfer.dropEffect = 'none';
 }
 
-/** Refuses files that are dropped beside what takes them: the browser would leave the page and show them instead. */
+/**
+ * Refuses files that are dropped where no element accepts them: the browser would leave the page and show them instead.
+ */
 export function refuseDroppedFiles(): void {
   for (const type of ['dragover', 'drop'] as const) addEventListener(type, refuse);
 }

@@ -20,7 +20,7 @@ export function takeBlobUrl(path: string): Promise<string | null> | undefined {
   );
 }
 
-/** Until it is revoked. */
+/** Whether a URL is from `takeBlobUrl` and not yet revoked. */
 export const isBlobUrl = (url: string): boolean => urls.has(url);
 
 /** Revokes a URL of `takeBlobUrl`; ignores others. */

@@ -21,7 +21,7 @@ export const timeLimits = {
   canary: 2_500,
   /** A page of a canary that is still blank by then counts as failed. */
   blank: 8_000,
-  /** The checks of a page with a version of a rollout load then: their code does not delay the first view. */
+  /** Delay of the code that checks a page with a version of a rollout, so that it does not delay the first view. */
   watchAfter: 4_000,
   /** A version that runs for this time without a failure counts as working, in a rollout once its page has loaded. */
   okAfter: 10_000,

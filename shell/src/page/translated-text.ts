@@ -44,9 +44,9 @@ function childOf(parent: Node, node: Node | null): Node | null {
 }
 
 /**
- * Lets the page go on when the browser translates it: a translation replaces text nodes, and React then fails when it removes
- * one or inserts before it (https://github.com/facebook/react/issues/11538). From now on the text is put back first. Nodes that
- * something else has moved or removed, such as an extension, are no error either.
+ * Keeps the page working when the browser translates it: a translation replaces text nodes, and React then fails when
+ * it removes one or inserts before it (https://github.com/facebook/react/issues/11538). From now on the original text
+ * node is put back first. Nodes that something else, such as an extension, has moved or removed cause no error either.
  */
 export function keepTranslatedTexts(): void {
   translations.observe(document.documentElement, { childList: true, subtree: true });

@@ -3,7 +3,7 @@ import { readPageDiscovery } from './page-data.ts';
 // The types of Node are not those of the shell.
 const { readFileSync } = jest.requireActual<{ readFileSync: (path: string, coding: string) => string }>('fs');
 
-/** The page as a browser shows it that runs none of its scripts, with or without its style. */
+/** Shows the page as a browser that runs none of its scripts does, with or without its style sheet. */
 function show({ hasStyle = true } = {}): HTMLElement {
   const path = `${expect.getState().testPath}`.replace(/[^/\\]+$/, 'index.html');
   const html = readFileSync(path, 'utf8').replace('{{layers}}', '');

@@ -18,7 +18,7 @@ export function BlankPageCheck({ page }: { page: Loadable<unknown> }) {
   return null;
 }
 
-/** The same for the page of the current route (its `handle`), beside the area's frame, which may be blank itself. */
+/** Checks the page of the current route (its `handle`). Rendered beside the area's frame, which may be blank itself. */
 export function CurrentPageBlankCheck() {
   const page = useMatches().at(-1)?.handle;
   return page instanceof Loadable ? <BlankPageCheck page={page} /> : null;

@@ -17,7 +17,7 @@ export type Run = {
   hasLeft?: boolean;
   /** It was reported that its page still loads. */
   isWaiting?: boolean;
-  /** A failure of its page was reported that no area is to blame for. */
+  /** A failure of its page was reported for which no area can be blamed. */
   isUnattributed?: boolean;
 };
 
@@ -47,7 +47,7 @@ export class LoadTelemetry {
   private readonly loadReports: Deps['loadReports'];
   private readonly watchPage: Deps['watchPage'];
   private readonly isPageReady: Deps['isPageReady'];
-  // As it is before any code of an area, which may replace it.
+  // The browser's own function, taken before the code of an area can replace it.
   private readonly setTimeout = window.setTimeout.bind(window);
   private readonly waiting: Failure[] = [];
 
@@ -127,7 +127,7 @@ export class LoadTelemetry {
   }
 
   private reportLeft(): void {
-    // Without an outcome, and without this report, the session counts as a failing one.
+    // Sends nothing while a failure waits: a session without an outcome and without this report counts as failing.
     if (this.waiting.length > 0) return;
     const open = [...this.runs.values()].filter(
       ({ outcome, ticket, hasLeft }) => outcome === null && ticket && !hasLeft,

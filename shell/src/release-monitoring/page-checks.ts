@@ -3,12 +3,12 @@ import { findPageFault, loadingFaults, type PageFault } from './page-fault.ts';
 
 /** Interval of the checks, in milliseconds. */
 const intervalMs = 1_000;
-/** A later check does not continue a fault: the page was hidden, or the device slept. */
+/** A fault ends if the next check is later than this, in milliseconds: the page was hidden, or the device slept. */
 const maxGapMs = 3_000;
 /** Time for which a fault must last, in milliseconds: animations, and pages that load, take time. */
 const faultLimits = { usual: 3_000, loading: 20_000 } as const;
 const maxChecks = 120;
-/** More changes of the address in a second, for several seconds, are no navigation of a person. */
+/** If the address changes more often than this for several seconds, no person is navigating. */
 const maxChangesPerSecond = 5;
 /** Limit of the request that tries a replaced `fetch`. */
 const probeLimitMs = 5_000;
@@ -106,7 +106,7 @@ export class PageChecks {
     this.report(`The page is unusable: ${fault.name}`, fault.name);
   }
 
-  /** Tries a `fetch` that was replaced: extensions replace it by one that works. */
+  /** Reports a replaced `fetch` only if a request with it fails, because extensions replace it by one that works. */
   private async tryFetch(): Promise<void> {
     const { fetch } = window;
     if (fetch === this.own.fetch || fetch === this.triedFetch) return;

@@ -46,7 +46,10 @@ const loadingText = /^\s*Chargement/;
 export const isLoadingStatus = (status: Element): boolean =>
   loadingText.test(status.getAttribute('aria-label') ?? status.textContent ?? '');
 
-/** Beside other content a text that says so may be a member's. */
+/**
+ * Whether the page says that it loads and has no other content; with other content, a member may have written that
+ * text.
+ */
 export function saysOnlyThatItLoads(main: Element): boolean {
   if (countShown(main, `${rows},${actions}`) > 0) return false;
   const texts = [...shownTexts(main)];

@@ -74,8 +74,8 @@ const isModalOpen = (): boolean =>
   [...document.querySelectorAll('[aria-modal=true],dialog[open]')].some(isShown);
 
 /**
- * The first fault: bar and an action must be reachable by a click, with heading and content, and nothing loading. Null
- * for none, and while a dialog is open.
+ * The first fault of the page, or null; null while a dialog is open. A page without a fault has a heading and content,
+ * loads nothing more, and a click reaches its header and one of its actions.
  */
 export function findPageFault(): PageFault | null {
   if (isModalOpen()) return null;

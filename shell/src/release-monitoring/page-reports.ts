@@ -26,7 +26,7 @@ const kindOf = ({ stage, cause }: Pick<PreloadErrorDetail, 'stage' | 'cause'>): 
   return cause instanceof BlankError ? 'fail-blank' : 'fail-mount';
 };
 
-/** Only an error has a text: that of another object would be computed by its own code. */
+/** Reads the text of errors only: converting another object to text would run that object's own code. */
 function causeText(cause: unknown): string {
   if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
   return Object(cause) === cause ? 'An object' : String(cause);
@@ -79,7 +79,8 @@ export function reportFailure(telemetry: LoadTelemetry, { event, route }: Failur
   const [base] = /\/areas\/[^/]+\/[^/]+\//.exec(`${trace}\n${filename ?? ''}`) ?? [];
   const run = runs.find((one) => one.base === base);
   if (run) report(run, 'fail-crash', { stage: 'running', cause });
-  // With a location it is other code, such as an extension's. Errors without one are the browser's notices.
+  // A rejection with a location is from other code, such as an extension's. Errors without one are the browser's
+  // notices.
   else if (isRejection && !trace.includes('://'))
     reportPageFailure(telemetry, { stage: 'error', cause, route });
 }
@@ -91,7 +92,10 @@ type PageFailure = {
   spared?: string[];
 };
 
-/** The reports of a failure of unknown code: for each version of a rollout in this page that has none, as any may be the cause. */
+/**
+ * Reports of a failure whose code is unknown: one for each version of a rollout in this page without such a report,
+ * because any of them may be the cause.
+ */
 export function pageFailureReports(
   telemetry: LoadTelemetry,
   { stage, cause, route = telemetry.findRoute(), spared = [] }: PageFailure,

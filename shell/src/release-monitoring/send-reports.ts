@@ -4,7 +4,10 @@ const reportsUrl = '/discovery/reports';
 
 export const reportsText = (reports: PageReport[]): string => JSON.stringify({ reports });
 
-/** Sends reports at once, even at the end of the page, with the browser's functions of now: areas may replace them. */
+/**
+ * Returns a function that sends reports at once, even at the end of the page. It uses the browser's functions as they
+ * are now, because areas may replace them.
+ */
 export function reportSender(): (reports: PageReport[]) => void {
   const send = window.fetch.bind(window);
   const { stringify } = JSON;

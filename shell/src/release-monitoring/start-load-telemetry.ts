@@ -47,7 +47,7 @@ export function startLoadTelemetry({
         isPageReady = () => loaded.isPageReady();
       },
       () => {
-        // Without the checks nobody knows whether it loads.
+        // Without the checks it is unknown whether the page still loads, so it counts as ready.
         isPageReady = () => true;
       },
     );

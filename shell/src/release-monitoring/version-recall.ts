@@ -9,7 +9,10 @@ import { addTabVersions, tabVersions } from '../page/tab-versions.ts';
 import { readKillReport } from './kill-report.ts';
 import { isSafeToReload } from './safe-to-reload.ts';
 
-/** Name of the event raised on `window` when recalls cannot be read or followed; once until they can be again. */
+/**
+ * Name of the event raised on `window` when recalls cannot be read or followed; raised again only after a successful
+ * poll.
+ */
 export const recallErrorEvent = 'az:recall-error';
 
 /** Number and interval of the checks, after a navigation, whether the page is safe to reload. */

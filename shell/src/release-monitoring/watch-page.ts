@@ -9,7 +9,10 @@ import { reportsText } from './send-reports.ts';
 /** Interval of the messages to the worker, in milliseconds. */
 const heartbeatMs = 2_000;
 
-/** Gives a worker the reports to send if no message follows: then the page hangs. None while hidden or printing. */
+/**
+ * Gives a worker, at intervals, the reports to send if the next message is missing, because the page then hangs. While
+ * the page is hidden or printing, there are none.
+ */
 function startHeartbeat({ setTimeout }: OwnFunctions, telemetry: LoadTelemetry): void {
   const worker = new Worker(heartbeatWorkerPath);
   const send = (isActive: boolean) => {

@@ -93,7 +93,7 @@ describe('connections', () => {
     expect(await Promise.all([first, second].map(isServed))).toEqual([true, true]);
     expect(await isServed(await open1('127.0.0.2'))).toBe(true);
     first.destroy();
-    // The server notices it a moment later.
+    // The server notices the end of the first connection a moment later.
     let served = false;
     for (let turn = 0; turn < 500 && !served; turn += 1) {
       await wait(10);
@@ -151,7 +151,7 @@ describe('requests of one address', () => {
     watch();
     expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
     isOver = true;
-    // One of the turn before, as it is seen from here.
+    // This count may include one request of the turn before.
     expect(most).toBeLessThanOrEqual(2);
   });
 });
@@ -191,7 +191,7 @@ describe('bodies that arrive slowly', () => {
 describe('requests over HTTP/2', () => {
   it('that are reset at once are not handled', async () => {
     await start({ http2: true });
-    // As when the reset comes in the same bytes as the request.
+    // As if the reset came in the same bytes as the request.
     app.server.on('stream', (stream, headers) => {
       if (headers[':path'] === '/taken-back') stream.close(8);
     });
@@ -208,7 +208,7 @@ describe('requests over HTTP/2', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const stream = bad.request({ ':path': '/slow' });
       stream.on('error', () => undefined);
-      // Handled before it is reset.
+      // By the time this reply arrives, the request above is being handled: only then is it reset.
       await ask2(good, '/good');
       stream.close(turn % 2 === 0 ? 8 : 0);
     }
@@ -227,7 +227,7 @@ describe('requests over HTTP/2', () => {
     void ended.then(() => {
       isOver = true;
     });
-    // Bytes of other streams do not count for this body.
+    // Bytes of other streams do not count for the stuck body.
     while (!isOver) {
       const fast = from.request({ ':method': 'POST', ':path': '/', 'content-type': 'text/plain' });
       fast.end('x'.repeat(20_000));

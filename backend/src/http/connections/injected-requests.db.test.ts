@@ -19,7 +19,7 @@ test('a body that the process sends itself is no slow one, and a refused one is 
   await app.listen({ host: '127.0.0.1', port: 0 });
   const refused = await app.inject({ method: 'POST', url: '/refused', payload: 'x' });
   expect(refused.statusCode).toBe(401);
-  // A body that stops ends when those have been looked at that stopped before it.
+  // The check takes bodies in order of arrival: when it has ended this one, it has looked at the refused one, too.
   const { port } = app.server.address() as AddressInfo; // it listens on a port
   const socket = connect(port, '127.0.0.1');
   socket.write('POST /upload HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 2\r\n\r\nx');

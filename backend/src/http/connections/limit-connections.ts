@@ -15,7 +15,7 @@ function countConnections(
 ): void {
   const open = new Map<string, number>();
   server.maxConnections = connections;
-  // Before any object is created for the connection.
+  // The first listener: it runs before Node creates any object for the connection.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket;
     if (isProxy(remoteAddress)) return;
@@ -34,7 +34,7 @@ function countConnections(
   });
 }
 
-/** A day: six images of 5 MB at 350 bytes a second. `endSlowBodies` decides before. */
+/** A day: six images of 5 MB take less at 350 bytes a second. `endSlowBodies` ends slow requests earlier. */
 const maxRequestMs = 86_400_000;
 
 /**

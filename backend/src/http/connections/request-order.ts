@@ -13,11 +13,11 @@ type Queue = { isBusy: boolean; waiting: Exchange[]; isOver: boolean };
 type Limits = Pick<ConnectionLimits, 'pipelined' | 'endMs'>;
 
 /**
- * Decides when a request is worked on. Over HTTP/1.1 that is when the reply before it has been sent, and a connection
- * on which too many wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), browsers do not.
- * It ends a little later, because a client that connects again at once would delay the connections of others. Over
- * HTTP/2 it is after everything that came with it has been read, so that a stream which is reset at once is never
- * handled. Of one client that is no proxy (`isProxy`) one request starts in a turn of the event loop.
+ * Decides when a request is handled. Over HTTP/1.1: when the reply before it has been sent. A connection on which too
+ * many requests wait ends: clients that pipeline must be ready for that (RFC 9112, section 9.3.2), and browsers do not
+ * pipeline. It ends a little later, because a client that connects again at once would delay the connections of others.
+ * Over HTTP/2: after everything that came with it has been read, so that a stream which is reset at once is never
+ * handled. Of each client that is no proxy (`isProxy`), one request starts in a turn of the event loop.
  */
 export function orderRequests(
   server: Server,

@@ -25,7 +25,10 @@ function countReceived(raw: IncomingMessage): () => number {
   return () => bytes;
 }
 
-/** Whether a body arrives over the network. One that the process injects is there at once, and never read when it is refused. */
+/**
+ * Whether a body arrives over the network. The body of an injected request is there at once, and stays unread when the
+ * request is refused.
+ */
 function hasBody(raw: IncomingMessage): boolean {
   const stream = streamOf(raw);
   if (stream) return !stream.endAfterHeaders;
@@ -75,8 +78,8 @@ class IncomingBody {
 type Limits = Pick<ConnectionLimits, 'bodyIdleMs' | 'graceMs' | 'bytesPerSecond' | 'slowBodiesPerAddress'>;
 
 /**
- * Ends requests whose body stops for `bodyIdleMs`. One that moves goes on, however slowly; but of the slow bodies of one
- * address that are more than `slowBodiesPerAddress` the slowest end.
+ * Ends requests whose body stops for `bodyIdleMs`. A body that keeps arriving may be slow, but of one address only the
+ * `slowBodiesPerAddress` fastest of the slow bodies go on: the others are ended.
  */
 export function endSlowBodies(
   app: FastifyInstance,

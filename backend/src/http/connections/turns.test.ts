@@ -9,7 +9,7 @@ test('work of one key starts in order, once in a turn, and that of others at onc
   expect(started).toEqual(['a1', 'b1']);
   await nextTurn();
   expect(started).toEqual(['a1', 'b1', 'a2']);
-  // What waited comes first.
+  // Work that waited starts before new work.
   start('a4');
   await nextTurn();
   await nextTurn();

@@ -5,10 +5,10 @@ type Work = () => void;
  * this, the requests that one client sends at the same time delay the connections of all others.
  */
 export class Turns {
-  /** Keys with work that started in this turn, and what waits for the next ones. */
+  /** For each key with work that started in this turn: the work that waits for the next turns. */
   readonly #waiting = new Map<string, Work[]>();
 
-  /** Runs `work` now, or in the first turn that is left to it. */
+  /** Runs `work` now, or in the first turn that no earlier work of its key takes. */
   start(key: string, work: Work): void {
     if (this.#waiting.size === 0) setImmediate(() => this.#begin());
     const waiting = this.#waiting.get(key);

@@ -4,7 +4,10 @@ import type { PersonalData } from './personal-data.ts';
 
 type PairTable = 'connections' | 'follows' | 'mutes' | 'dismissals';
 
-/** Rows of a table of pairs: those of the member are exported; with their account, others lose theirs about them too. */
+/**
+ * Rows of a table of pairs: the member's own rows are exported. Rows of others about the member are erased with the
+ * account, too.
+ */
 const pairsOf = (table: PairTable): PersonalData => ({
   name: table,
   columns: [`${table}.member_id`, `${table}.other_id`],

@@ -10,7 +10,7 @@ export type Series = {
   key: string;
   label: string;
   cohort: HealthMinute['cohort'];
-  /** The cohort of its colour: outside rollouts the stable version keeps its own. */
+  /** The cohort whose colour the line has: outside rollouts the stable version keeps its own colour. */
   color: HealthMinute['cohort'];
   points: Point[];
 };

@@ -44,7 +44,7 @@ type Props = {
 export function CommandForm({ command, phase: { errors, error }, status, verb }: Props) {
   const { values, change, simulate, isBusy } = command;
   const form = useRef<HTMLFormElement>(null);
-  // After a later step, the focus would be lost with the removed button.
+  // On the way back from a later step, the pressed button is removed, and the focus would be lost with it.
   useEffect(() => {
     if (values.why) form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, []);

@@ -17,7 +17,7 @@ export type CommandValues = {
 type CommandForm<Name extends CommandName> = {
   noun: string;
   button: string;
-  /** Of the dialog; by default the text of the button. */
+  /** Title of the dialog; by default the text of the button. */
   title?: string;
   explanation: string;
   /** Fields before the reason, in their order. */
@@ -145,7 +145,7 @@ export type CommandChoice = { verb: CommandVerb; area: string; version?: string 
 
 export const commandForms: { [Verb in CommandVerb]: CommandForm<Verb> } = forms;
 
-/** Commands of builds, crawls, tokens, rules and upkeep: only the command line offers them. */
+/** Nouns for commands of builds, crawls, tokens, rules and upkeep, which only the command line offers. */
 const otherNouns: Record<Exclude<CommandName, CommandVerb>, string> = {
   publish: 'publication',
   collect: 'nettoyage',

@@ -7,7 +7,7 @@ const contentOf = async (response: Response): Promise<unknown> => {
   try {
     return await response.json();
   } catch {
-    // A page, or the reply of a server in between: not the control plane.
+    // The reply is a page, or comes from a server in between: the control plane did not send it.
     return null;
   }
 };

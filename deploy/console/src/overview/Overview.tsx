@@ -26,7 +26,7 @@ type Filter = { text: string; shown: Shown };
 /** Filter of the list; in the address, so that going back from an area restores it. */
 function useFilter(): [filter: Filter, change: (part: Partial<Filter>) => void] {
   const [search, setSearch] = useSearchParams();
-  // The address is updated some time after typing.
+  // The filter has a state of its own, because the address is updated some time after typing.
   const [filter, setFilter] = useState<Filter>(() => {
     const shown = search.get('choix');
     return { text: search.get('texte') ?? '', shown: isShown(shown) ? shown : 'all' };

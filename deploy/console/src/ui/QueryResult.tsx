@@ -8,7 +8,7 @@ import type { Answer } from '../data/queries.ts';
 
 type Props<Data> = {
   answer: Answer<Data>;
-  /** Content for data that does not exist yet: the origin replies with unknown. */
+  /** Content when the origin replies that the data is unknown, because it does not exist yet. */
   absent?: string;
   children: (data: Data) => ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { OriginProcess } from '../soak/origin-process.ts';
 
 export type AttackStage = {
-  /** In the tests: smaller numbers, limits shortened by the settings of the origin, and no time is judged. */
+  /** Whether the attack runs in the tests: with smaller numbers and shorter limits, and without judging times. */
   isShort: boolean;
   /**
    * Starts an origin with the demo network in a process of its own, with these settings beside the usual ones; in the
@@ -26,7 +26,7 @@ export type Service = {
   healthFailures: number;
   /** Pages and calls of a member with status 200. */
   served: number;
-  /** Those without. */
+  /** Pages and calls of a member with any other status, or without a reply. */
   unserved: number;
 };
 

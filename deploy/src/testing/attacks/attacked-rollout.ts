@@ -96,7 +96,7 @@ export class AttackedRollout {
     for (;;) {
       const { bytes } = await sendRequest(`${this.origin.adminUrl}/metrics`);
       const age = Number(/^az_guardrail_last_check_age_seconds (\S+)/m.exec(String(bytes))?.[1]) * 1000;
-      // A check takes time: one that began before is over after another second.
+      // A check that ended within the first second may have begun before the last report.
       if (age + 1000 < performance.now() - since) break;
       if (performance.now() - since > maxCheckMs)
         throw new Error('The guardrail has not checked the rollout.');

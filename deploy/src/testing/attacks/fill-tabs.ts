@@ -36,7 +36,7 @@ async function databaseSize({ dataDir }: OriginProcess): Promise<number> {
   return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2);
 }
 
-/** One address, in the long form forty, invent tabs, with unpublished versions and with a published one. */
+/** One address (in the long form forty) invents tabs, with unpublished versions and with a published one. */
 export const fillTabs: Attack = {
   name: 'fill-tabs',
   run: async ({ isShort, startOrigin }) => {

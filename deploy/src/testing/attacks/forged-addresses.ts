@@ -68,7 +68,7 @@ export const forgeryFaults = ({ 401: failed = 0, 429: refused = 0 }: Record<numb
     ? []
     : [`Of ${attempts} wrong passwords ${failed} were tried and ${refused} refused.`];
 
-/** One address that forges another one for each wrong password, behind a proxy that appends. */
+/** One address claims to be another one for each wrong password, behind a proxy that appends. */
 export const forgedAddresses: Attack = {
   name: 'forged-addresses',
   run: async ({ startOrigin }) => {

@@ -11,7 +11,7 @@ const base = `/areas/shell/${folder}/first`;
 /** Maximum growth of the origin in MiB. */
 const maxGrowth = 150;
 
-/** Text that compresses like code, in the same time. */
+/** Text that compresses as well, and as slowly, as code. */
 const codeOf = (bytes: number): string => {
   const tokens = Array.from({ length: 500 }, () => `${randomBytes(3).toString('hex')}();`);
   let text = '';

@@ -32,7 +32,7 @@ function askForFile(port: number, agent: Agent): Promise<number> {
   });
 }
 
-/** Many requests at once on each of many connections, which are opened again, beside others that never pause. */
+/** Sends many requests at once on each of many connections and opens these again; other connections never pause. */
 export const pipelining: Attack = {
   name: 'pipelining',
   run: async ({ isShort, startOrigin, beside }) => {

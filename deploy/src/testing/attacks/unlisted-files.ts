@@ -17,7 +17,7 @@ const page = '<script>document.title = document.cookie</script>';
 const evil = ['evil.html', 'evil.svg', 'evil.xhtml', 'evil.js'];
 const inert = "default-src 'none'; sandbox";
 
-/** A team's token publishes pages beside and inside the files of the record; a disk has such files. */
+/** A team's token tries to publish pages beside the recorded files, and among them; the disk gets such files too. */
 export const unlistedFiles: Attack = {
   name: 'unlisted-files',
   run: async ({ startOrigin }) => {

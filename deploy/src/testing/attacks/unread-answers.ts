@@ -11,7 +11,7 @@ const fileBytes = 16 * 1024 * 1024;
 const maxMs = 90_000;
 const streamsOfOne = 8;
 
-/** A client that sends requests and reads nothing; whether the origin has ended it. */
+/** A client that sends requests and reads nothing. `isEnded`: the origin has ended its connection. */
 type Asker = { isEnded: () => boolean; stop: () => void };
 
 /** Calls `stayInTouch` regularly. */
@@ -31,7 +31,7 @@ function askOverHttp1(port: number): Asker {
   return { isEnded: () => socket.destroyed, stop: () => socket.destroy() };
 }
 
-/** With closed flow-control windows and regular pings. */
+/** Requests over HTTP/2, with closed flow-control windows and regular pings. */
 function askOverHttp2(url: string): Asker {
   const session = connectHttp2(url, { rejectUnauthorized: false, settings: { initialWindowSize: 0 } });
   session.on('error', () => undefined);

@@ -69,8 +69,8 @@ type Assign = (share: number, random: Random) => boolean;
 const byChance: Assign = (share, random) => random() < share;
 
 /**
- * The rule of the product after a report from every hostile address: the one browser that counts for each reports that
- * the canary fails and the stable version works, or the reverse.
+ * The product's rule, after one report from each hostile address: its one browser that counts has reported that the
+ * canary fails and the stable version works, or the reverse.
  */
 function watchAttacked(aim: Aim, addresses: number, share: number, isGivenCanary: () => boolean): Watch {
   const watch = watchEvidence();
@@ -124,9 +124,9 @@ type AttackSimulation = {
 };
 
 /**
- * Simulates rollouts while some addresses send false reports: the table in Markdown, with how often a healthy canary is
- * rolled back, and the canary sessions (median/95th percentile) until one that fails in a session of ten is; and one
- * sentence for every figure that is worse than the rule promises.
+ * Simulates rollouts while some addresses send false reports. Returns the table in Markdown: how often a healthy canary
+ * is rolled back, and how many canary sessions (median/95th percentile) it takes to roll back one that fails in a
+ * session of ten. `faults` has one sentence for every figure that is worse than the rule promises.
  */
 export function simulateAttacks({ rollouts, seed, assign = byChance, only = {} }: AttackSimulation): {
   table: string[];

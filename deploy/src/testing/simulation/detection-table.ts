@@ -7,7 +7,7 @@ import { horizon } from './simulation.ts';
 import { percent } from './simulation-table.ts';
 import type { Simulated } from './unattributed-table.ts';
 
-/** A fault that every session of a canary meets, and after how many seconds its page reports it. */
+/** A fault that every session of a canary meets. `delay`: seconds until its page reports it. */
 type Fault = { name: string; symptom?: Symptom; delay: number };
 
 /** The failure kit, with the delays that `e2e/src/page-faults.spec.ts` sees. */
@@ -80,8 +80,8 @@ function cellText(ends: (SessionsUntilRollback | null)[]): string {
 }
 
 /**
- * Simulates canaries of the failure kit: the table in Markdown, with the canary sessions that have reported the fault at
- * the rollback, and those that have met it; and one sentence for every kind that is not found.
+ * Simulates canaries of the failure kit. The table in Markdown has the canary sessions that have reported the fault at
+ * the rollback, and those that have met it. `faults` has one sentence for every kind that is not found.
  */
 export function simulateDetection({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
   const table = [

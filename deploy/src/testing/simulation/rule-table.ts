@@ -14,18 +14,18 @@ const shares = [0.05, 0.5];
 const tolerance = 1.5;
 const rules = metricNames.map((metric) => ({ metric, tolerance }));
 
-/** All rules at once, each broken by this share of the canary's sessions, and failures as a healthy version has them. */
+/** All rules, each broken by these shares of the sessions, and the failures that a healthy version has. */
 const all = (stable: number, canary: number): Had[] => [
   { canary: healthy, stable: healthy },
   { canary: otherFailureRate, stable: otherFailureRate, symptom: 'unattributed' },
   ...rules.map(({ metric }) => ({ canary, stable, rule: metric })),
 ];
 
-/** The same, but only the first rule is broken more often. */
+/** The same as `all`, but the canary breaks only the first rule more often. */
 const first = (stable: number, canary: number): Had[] =>
   all(stable, stable).map((had) => (had.rule === rules[0]?.metric ? { ...had, canary } : had));
 
-/** A kind of canary, by the base. `isGood`: it must not be rolled back; `isFound`: it must. */
+/** A kind of canary; `had` has its failures at a base. `isGood`: it must not be rolled back; `isFound`: it must be. */
 type Row = { name: string; had: (base: number) => Had[]; isGood: boolean; isFound?: boolean };
 
 const rows: Row[] = [
@@ -55,16 +55,16 @@ const wrongful = 0.001;
 const good = { most: 1000, perCheck: 15 };
 const bad = { most: 1000, perCheck: 1 };
 
-/** Simulated rollouts of good canaries for one of each kind of bad ones: what is rare needs more of them. */
+/** Number of rollouts of good canaries for each one of a bad canary: wrong rollbacks are rare and need more. */
 const goodForOne = 50;
 
 type Size = { rollouts: number; seed: number; only?: { share: number; base: number } };
 
 /**
- * Simulates rollouts that are judged by everything at once, four rules with the usual tolerance and both kinds of failures:
- * the table in Markdown, with the good canaries that are rolled back, and the canary sessions until a bad one is; and one
- * sentence for a cell with too many good ones, or where a canary is not found that everybody breaks a rule with. `only`:
- * the cells of one share and base.
+ * Simulates rollouts that are judged by everything at once: four rules with the usual tolerance, and both kinds of
+ * failures. The table in Markdown has the good canaries that are rolled back, and the canary sessions until a bad one
+ * is. `faults` has a sentence for each cell with too many rollbacks of good canaries, or in which a canary that breaks
+ * a rule for everybody is not found. `only`: the cells of one share and base.
  */
 export function simulateRules({ rollouts, seed, only }: Size): Simulated {
   const faults: string[] = [];

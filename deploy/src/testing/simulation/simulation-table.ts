@@ -3,7 +3,7 @@ import { type Cell, healthy, type RolloutResult, simulate, type Trouble, type Wa
 
 export const shares = [0.01, 0.05, 0.1, 0.25, 0.5];
 
-/** Canary sessions until rollback, median and 95th percentile; its failing sessions, 95th percentile; and the share found. */
+/** Canary sessions until rollback (median, 95th percentile), failing ones of them (95th percentile), share found. */
 type Claim = { p50: number; p95: number; failing: number; found?: number };
 
 const claim = (p50: number, p95: number, failing: number, found = 1): Claim => ({ p50, p95, failing, found });
@@ -42,14 +42,14 @@ const claimedFrom = (share: number): number => (share === 0.01 ? 300 : 2000);
 /** Simulated cases, the worst first; then those that must not be attributed to the canary. */
 const troubles: Trouble[] = [...claims.keys(), healthy, 'outage'];
 
-/** Maximum rate of rolled-back good canaries (Ville's bound at 1000); in each cell, random deviation included. */
+/** Maximum rate of rolled-back good canaries (Ville's bound at 1000). Each cell may exceed it by chance only. */
 const wrongful = 0.001;
-/** Maximum rate of outages attributed to the canary, over all shares: below 2000 rollouts a cell only has the bound. */
+/** Maximum rate of outages attributed to the canary, over all shares; checked from 2000 rollouts a cell. */
 const misblamed = 3 / 2000;
 
 /**
- * Deviations of a figure from the table's that count as random: 95 % for all of the some 120 comparisons together, so
- * that a false alarm occurs in at most one run of twenty.
+ * Standard deviations by which a figure may differ from the table's by chance. None of the about 120 comparisons
+ * exceeds them in 95 % of the runs, so a false alarm occurs in at most one run of twenty.
  */
 const deviations = 3.3;
 
@@ -70,7 +70,7 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
-  // All of them were found in the table's rollouts: the Wilson bound of the fewer rollouts applies.
+  // All canaries were found in the table's rollouts: the Wilson bound of the smaller number of rollouts applies.
   const fewer = Math.min(ends.length, claimedFrom(share));
   const margin = claimedShare === 1 ? 1 - wilson(fewer, fewer)[0] : deviations * Math.sqrt(spread);
   const short = claimedShare - found.length / ends.length > margin;
@@ -108,7 +108,7 @@ function outageFaults(all: RolloutResult[], rollouts: number): string[] {
   return [`${named('outage')} over all shares: ${found} of ${all.length} rolled back, ${most} at most.`];
 }
 
-/** A cell as the table has it: share found, if not all, with its 95 % interval; p50/p95 canary sessions (p95 failing ones). */
+/** A cell of the table: share found, if not all, with its 95 % interval; p50/p95 canary sessions (p95 failing ones). */
 function cellText(trouble: Trouble, ends: RolloutResult[]): string {
   const found = ends.filter((end) => end.found);
   const counted = `${found.length}/${ends.length}`;

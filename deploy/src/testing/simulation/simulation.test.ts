@@ -119,7 +119,7 @@ describe('the simulation', () => {
 
   test('fails for both in an outage, and only then', () => {
     const [end] = simulate({ trouble: 'outage', share: 0.5, rollouts: 1, seed, rule: never });
-    // 90 of the outage, and about six of the time before and after.
+    // 90 failures are of the outage, and about six of the time before and after.
     expect(end?.canaryFailures).toBeGreaterThan(75);
     expect(end?.canaryFailures).toBeLessThan(115);
     expect(end?.canarySessions).toBe(3000);

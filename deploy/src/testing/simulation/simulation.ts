@@ -22,7 +22,7 @@ export const healthy = 0.002;
 /** Both versions fail while 100 sessions of the canary start, at a uniformly random position. */
 const outage = { sessions: 100, failure: 0.9 };
 
-/** The fault: the canary's true failure rate beside a healthy stable version; or of both of them. */
+/** The fault: the canary's true failure rate beside a healthy stable version, or an outage of both versions. */
 export type Trouble = number | 'outage';
 
 type Stretch = { sessions: number; canary: number; stable: number };
@@ -45,10 +45,10 @@ function simulateRollout(share: number, stretches: Stretch[], watch: Watch, rand
   let passed = 0;
   let canaryFailures = 0;
   for (const { sessions, canary, stable } of stretches) {
-    // The share of failing stable sessions among these and the canary's sessions.
+    // The share of the failing stable sessions in the set of these and of the canary's sessions.
     const ofStable = ((1 - share) * stable) / (share + (1 - share) * stable);
     let nextCanary = trialsUntil(canary, random);
-    // The number of canary sessions before it.
+    // The number of canary sessions before the next failing session of the stable version.
     let nextStable = trialsUntil(ofStable, random) - 1;
     while (Math.min(nextCanary, nextStable + 1) <= sessions) {
       const isCanary = nextCanary <= nextStable;

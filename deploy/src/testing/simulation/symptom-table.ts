@@ -8,7 +8,7 @@ import type { Simulated } from './unattributed-table.ts';
 /** Shares of the stable version's sessions with a symptom. */
 export const bases = [0, 0.01, 0.05, 0.1, 0.2];
 
-/** The part of the other sessions that has it with the canary only. */
+/** The part of the otherwise good sessions that has the symptom with the canary. */
 const rises = [1, 0.5, 0.25, 0.1];
 
 const shares = [0.05, 0.5];
@@ -57,7 +57,7 @@ const horizon = { bad: 1000, healthy: 1500 } as const;
 /** Canary sessions between two checks of a healthy one: five seconds with three sessions a second. */
 const sessionsPerCheck = 15;
 
-/** Simulated rollouts of healthy canaries for one of each kind of bad ones: what is rare needs more of them. */
+/** Number of rollouts of healthy canaries for each one of a bad canary: wrong rollbacks are rare and need more. */
 const healthyForOne = 50;
 
 /** `only`: the first rows of each table, the cheapest ones. */

@@ -27,7 +27,7 @@ function successes(count: number, chance: number, random: Random): number {
   return found;
 }
 
-/** People of one side with their chance of such a session; the counts are those of the last check. */
+/** People of one side, and their chance of such a session. The counts are those of the last `add`. */
 function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boolean) {
   const cohort = { ...kind, share, isCanary };
   const failing = { ...cohort, count: 0 };

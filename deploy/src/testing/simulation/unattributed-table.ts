@@ -19,7 +19,7 @@ const unattributed = (canary: number): Rates[] => [
 
 const rows: Row[] = [
   { name: 'healthy, 3 % of both sides', rates: unattributed(otherFailureRate), isGood: true },
-  // Its files are in no cache yet: more people leave, and more phones give up.
+  // The canary's files are in no cache yet: more people leave, and more phones give up.
   { name: 'healthy, 4.5 % of the canary', rates: unattributed(otherFailureRate * 1.5), isGood: true },
   { name: 'broken for everybody, 3 % of the stable version', rates: unattributed(1), isGood: false },
   { name: 'broken for half, 3 % of the stable version', rates: unattributed(0.5), isGood: false },
@@ -46,7 +46,7 @@ function simulateRollout(share: number, rates: Rates[], random: Random): number 
     });
     if (!failing) continue;
     failing.count += 1;
-    // Sessions of the stable version only lower the evidence: they are added before the next one of the canary.
+    // Sessions of the stable version only lower the evidence, so they are added together before the canary's next one.
     if (!failing.session.isCanary) continue;
     for (const one of chances) {
       if (one.count > 0) evidence.add({ ...one.session, count: one.count });
@@ -63,8 +63,8 @@ export type Simulated = { table: string[]; faults: string[] };
 
 /**
  * Simulates rollouts in which sessions fail without a known cause, and checks that good canaries stay and bad ones are
- * found: the table in Markdown, with the share rolled back or the canary sessions until then, and one sentence for every
- * fault.
+ * found. The table in Markdown has the share rolled back, or the canary sessions until then. `faults` has one sentence
+ * for each failed check.
  */
 export function simulateUnattributed({ rollouts, seed }: { rollouts: number; seed: number }): Simulated {
   const table = [

@@ -11,7 +11,7 @@ import type { OriginProcess } from './origin-process.ts';
 
 /**
  * One side of a race: reads the revision, waits until the other side has read it too, and acts. Resolves with whether it
- * retried by itself, as a publish does; rejects where that is left to a person.
+ * retried by itself, as a publish does; rejects when the command must be retried by a person.
  */
 export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Promise<boolean>;
 
@@ -19,7 +19,7 @@ export type Contender = (origin: OriginProcess, seen: () => Promise<void>) => Pr
 export const clientOf = ({ adminUrl }: OriginProcess, token: string, send: typeof fetch = fetch) =>
   new DeployClient({ url: adminUrl, token, send });
 
-/** Operators' commands for an area of a small origin: its home feed, or another one with these changes of a record. */
+/** Operators' commands for one area of a small origin: `feed` by default. `changes` replace fields of its records. */
 export class Operators {
   private readonly token: string;
   private readonly origin: OriginProcess;
@@ -46,7 +46,7 @@ export class Operators {
     );
   }
 
-  /** Resolves with whether it had to be tried again. */
+  /** Publishes a build; resolves with whether a retry was necessary. */
   private async publishing(client: DeployClient, built: BuiltVersion): Promise<boolean> {
     const signingKey = readSigningKey(this.origin.dataDir);
     const printed: string[] = [];
@@ -62,7 +62,7 @@ export class Operators {
     return built;
   }
 
-  /** The same one, old enough for gc. */
+  /** Returns the same version, once it is old enough for gc. */
   async aged(built: BuiltVersion): Promise<BuiltVersion> {
     await this.origin.age();
     return built;

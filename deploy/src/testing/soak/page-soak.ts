@@ -8,7 +8,7 @@ import { AnsweringOrigin, type ApiReply, answersIn } from '../answering-origin.t
 
 type PageSoakSummary = {
   navigations: number;
-  /** Pages with all their answers, with some, and with none. */
+  /** Number of pages that contained all their answers, some of them, or none. */
   answers: { all: number; some: number; none: number };
   /** 99th percentile of the time until a page was whole, in milliseconds. */
   p99: number;
@@ -58,7 +58,7 @@ async function visit(url: string, agent: Agent, token: string, coding: string): 
   return String(coding === 'gzip' ? gunzipSync(bytes) : bytes);
 }
 
-/** What is wrong with a page of a member; null for nothing. Counts its answers. */
+/** What is wrong with a member's page, or null. Counts whether the page has all its answers, some, or none. */
 function faultOf(html: string, member: (typeof members)[number], counts: PageSoakSummary['answers']) {
   try {
     const found = Object.entries(answersIn(html, tokenMark(member.token)));
@@ -76,7 +76,7 @@ function faultOf(html: string, member: (typeof members)[number], counts: PageSoa
   }
 }
 
-/** More than that is a leak: pages of a few KB each. */
+/** Growth of the heap that counts as a leak; a page has a few KB. */
 const maxGrowthMb = 20;
 
 setFlagsFromString('--expose-gc');

@@ -171,7 +171,7 @@ class PublishSoak {
     const { areas } = await this.client.get<Status>('/status');
     const versions = areas.find(({ area }) => area === 'feed')?.versions ?? [];
     const isRecorded = versions.some(({ version }) => version === record.version);
-    // After the status: the origin may still be storing the files for a client that was killed.
+    // Checked after the status, because the origin may still be storing the files for a client that was killed.
     const isThere = existsSync(join(dataDir, 'areas/feed', record.folder));
     if (isRecorded && !isThere) this.summary.faults.push(`${record.version} is recorded without its files`);
     if (isRecorded) return 'version';
@@ -209,7 +209,7 @@ class PublishSoak {
     await this.client.post('/commands/promote/feed', {});
   }
 
-  /** One line after the other, each version recorded once and in its order. */
+  /** Checks that no line of the audit log is altered or missing, and that each version is recorded once, in order. */
   private async checkHistory(): Promise<void> {
     const { faults } = this.summary;
     const { entries, broken } = await this.client.get<{ entries: AuditEntry[]; broken: number | null }>(

@@ -28,7 +28,7 @@ type RaceSoakSummary = {
 
 type Race = { name: string; prepare: (operators: Operators) => Promise<[Contender, Contender]> };
 
-/** About twice as long as a publish of a few small files takes. */
+/** Maximum delay of a command that races a publish: about twice the duration of a small publish. */
 const publishMs = 400;
 
 const commandsOnRollout = (one: string, other: string): Race => ({
@@ -97,7 +97,7 @@ function hasRetried(result: PromiseSettledResult<boolean>): boolean | null {
   return reason instanceof CommandError && reason.message.includes('Look again and retry') ? true : null;
 }
 
-/** Which of two processes came first; null, and a fault is recorded, unless exactly one did and the other one retried. */
+/** Index of the side that came first. Unless the other side retried, records a fault and returns null. */
 async function run(sides: [Contender, Contender], origins: OriginProcess[], faults: string[]) {
   const seen = barrier(sides.length);
   const results = await Promise.allSettled(

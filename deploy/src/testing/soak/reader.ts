@@ -39,7 +39,7 @@ export class Reader {
     await this.reading;
   }
 
-  /** The new process is read again, with all files. Requests to the old one may fail until then. */
+  /** Waits until the restarted origin was read; its files are compared again. Until then, requests may fail. */
   async isBack(): Promise<void> {
     this.whole = new Set();
     const before = this.documents;

@@ -60,7 +60,7 @@ function endDateOf({ date, start, end }: CalendarEvent): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** RFC 5545, 3.6.5: calendars need not know the zones of others. */
+/** RFC 5545, 3.6.5: the file defines its time zone, because a calendar need not know it. */
 const zoneLines = [
   'BEGIN:VTIMEZONE',
   `TZID:${westAfrica}`,

@@ -53,5 +53,5 @@ export type NetworkEvent = {
   isLocal: boolean;
 };
 
-/** Before the first sample event, so that lists begin with upcoming ones. */
+/** Start of an event as text that sorts by time: `YYYY-MM-DDTHH:MM`. */
 export const startOf = ({ date, start }: Pick<NetworkEvent, 'date' | 'start'>): string => `${date}T${start}`;

@@ -37,7 +37,7 @@ export function useMembership() {
       setLeaving(id);
     },
     isLeaving: ({ id }: Group): boolean => leaving === id,
-    /** For a notice that offers to undo leaving. */
+    /** Callbacks of the notice that offers to undo leaving; null if none is shown. */
     noticeOf: ({ id }: Group) =>
       leaving === id ? { onUndo: () => bringBack(id), onEnd: () => setLeaving(null) } : null,
   };

@@ -23,7 +23,7 @@ type Opened = { album: Album; what: 'pictures' | 'comments' | null };
 
 type TileProps = {
   album: Album;
-  /** Created here: nothing is sent. */
+  /** Whether the album was created on this device, and is not sent. */
   isLocal: boolean;
   onOpen: (what: 'pictures' | 'comments') => void;
 };

@@ -13,12 +13,12 @@ import { LinkedText } from '../../ui/LinkedText.tsx';
 import { usePreparedOutbox, WaitingComments } from '../../ui/WaitingComments.tsx';
 import styles from './CommentAnnouncement.module.css';
 
-/** Own comments are rarely in the first view: without its code, one cannot be removed. */
+/** Loaded on demand: own comments are rarely in the first view. If that fails, they cannot be removed. */
 const RemoveComment = optional(() => import('./RemoveComment.tsx').then((part) => part.RemoveComment));
 
 const previewLength = 2;
 
-/** One comment. Up to two lines fit in its skeleton; a text of three lines is higher, so that no single line is hidden. */
+/** One comment. Two lines of text fit in its skeleton. A third line makes it higher, instead of being hidden alone. */
 function CommentRow({ post, comment }: { post: string; comment: Comment }) {
   const { member } = useAuthContext();
   const memberPath = useMemberPath();
@@ -45,7 +45,7 @@ type ListProps = {
   written: string[];
 };
 
-/** The newest comments and those written here; all of them after a press. */
+/** The newest comments and those written here; a button shows all of them. */
 function CommentList({ post, comments, written }: ListProps) {
   const listId = useId();
   const [isWhole, setIsWhole] = useState(false);

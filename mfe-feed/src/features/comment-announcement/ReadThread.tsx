@@ -35,7 +35,7 @@ function useLiveSource(post: string): CommentSource {
   };
 }
 
-/** Comments on a server with the calls of the specification only: all at the top. */
+/** Comments on a server with the calls of the specification only: there are no replies. */
 const useSpecifiedSource = (post: string): CommentSource => ({
   ...useCommonSource(post),
   useList: () => useSpecifiedComments(post),
@@ -51,7 +51,7 @@ function Thread({ post, useSource }: { post: string; useSource: (post: string) =
 
 /** The comments on an announcement as threads, with a box for a new one, whose text outlives a reload until it is sent. */
 export function ReadThread({ announcement: { id, commentCount } }: { announcement: Announcement }) {
-  // Where that is unknown, the calls of the specification are made.
+  // A server that does not say so is asked with the calls of the specification.
   const hasThreads = useCapability('comment-threads', false);
   if (hasThreads === null) return <CommentsSkeleton count={commentCount} />;
   return hasThreads ? (

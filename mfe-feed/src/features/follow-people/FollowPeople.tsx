@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { suggestedCount } from '../../data/people.ts';
 import styles from './FollowPeople.module.css';
 
-/** The list of people whom the server suggests, or else of the sample network. */
+/** Loads the list of people: those that the server suggests, or else those of the sample network. */
 async function load(queries: QueryClient) {
   return (await hasCapability(queries, 'suggestions'))
     ? (await import('@az/shared/social/SuggestedPeople')).SuggestedPeople

@@ -87,7 +87,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
       menu={{
         isSaved,
         onSave: () => saved.set(announcement, !isSaved),
-        // Not before the server has it: the list would be read without it.
+        // Offered once the server has stored the mark: before that, the list of the server lacks this announcement.
         ...(isSaved && announcement.saved && { onShowSaved: () => void navigate(paths.feedSaved()) }),
         ...leave,
         ...(onBlock && { onBlock: ask('block') }),
@@ -117,7 +117,7 @@ function Present({ announcement, isNear, below, leave, partId, ...card }: Props 
   );
 }
 
-/** In place of an announcement that was removed while it was on screen; takes the focus that was in it. */
+/** Replaces an announcement that was removed while it was on screen, and takes over its focus. */
 function Gone({ feed, partId, ref }: Pick<Props, 'feed' | 'ref'> & { partId: string }) {
   const [hadFocus] = useState(() =>
     document.getElementById(partId)?.closest('article')?.contains(document.activeElement),

@@ -82,10 +82,10 @@ const dialogs = {
   share: Share,
 };
 
-/** What a card asks for in a dialog. */
+/** The dialogs that a card can open. */
 export type CardDialog = keyof typeof dialogs;
 
-/** A dialog of a card, open when it is mounted; with another key it opens again. */
+/** A dialog of a card. It opens when it is mounted; a new `key` opens it again. */
 export function AnnouncementDialog({ dialog, ...props }: Props & { dialog: CardDialog }) {
   const Dialog = dialogs[dialog];
   return <Dialog {...props} />;

@@ -25,7 +25,7 @@ const reply = (view: 'network' | 'all', ids: string[], next: string | null = nul
   return { ...page, meta: { next_cursor: next, total: ids.length, view } };
 };
 
-/** Opens the feed of a page that has asked for the home view before its code, or for everything. */
+/** Opens the feed of a page that requested `home` before its code was loaded; without it, all announcements. */
 function open(home: unknown = null) {
   const gets = { [home === null ? '/az/global' : early]: Promise.resolve(json(home)) };
   window.__azEarly = { token: 'a-token-for-tests', gets };

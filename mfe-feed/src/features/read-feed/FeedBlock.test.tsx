@@ -12,13 +12,13 @@ let run = 0;
 beforeEach(() => {
   server = fakeServer();
   viewport = fakeViewport();
-  // Measured heights last as long as the page.
+  // Measured heights are stored by id until the page is left: each test has ids of its own.
   run += 1;
 });
 
 const textOf = (index: number) => `Annonce ${run}.${index}`;
 
-/** A feed with so many announcements in one reply. */
+/** Opens a feed with `count` announcements in one reply. */
 async function open(count: number) {
   const items = Array.from({ length: count }, (_, index) => feedItem(`${run}.${index + 1}`));
   server.on('GET /az/global', () => json(feedReply(items, null)));
@@ -74,7 +74,7 @@ test('the block with the focus stays rendered, and a focused placeholder passes 
   expect(articles()).toHaveLength(60);
   act(() => article(27).focus());
   expect(articles()).toHaveLength(60);
-  // Comments were loaded while it was kept.
+  // The block has grown since it was measured, because comments were loaded.
   Object.defineProperty(block, 'offsetHeight', { value: 3_400 });
   act(() => article(1).focus());
   const placeholder = screen.getByRole('article', { name: 'Publications 21 à 30' });

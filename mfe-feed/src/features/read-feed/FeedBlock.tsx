@@ -56,7 +56,7 @@ function isSame({ parts, ...rest }: Props, { parts: next, ...nextRest }: Props):
 const FeedBlock = memo(function FeedBlock({ parts, first, level, ...rest }: Props) {
   const ref = useRef<HTMLElement>(null);
   const last = first + parts.length - 1;
-  // A card was added: the height has changed.
+  // The id contains the number of cards, because a block with one more has another height.
   const id = `${parts[0]?.announcement.id} ${parts.length}`;
   const { isEmpty, height } = useWindowing(id, ref, { isWanted: first > 1, margin: level.margin });
   if (isEmpty) {
@@ -98,7 +98,7 @@ function Blocks({ parts, first, level, ...rest }: Props) {
     <FeedBlock
       {...rest}
       first={first + index * size}
-      // A block is not rendered again when cards are added to others.
+      // The position as key: a block is not rendered again when cards are added to another block.
       key={index}
       level={level}
       parts={parts.slice(index * size, (index + 1) * size)}

@@ -19,7 +19,7 @@ type Props = Omit<
   setSize: number;
 };
 
-/** Up to this position cards are rendered at once, later ones near the viewport: together they fill a tall screen. */
+/** Cards up to this position fill a tall screen and are rendered at once; later ones only near the viewport. */
 const drawnAtOnce = 6;
 
 /** Distance from the viewport up to which a card keeps its content, in viewport heights. */
@@ -29,7 +29,7 @@ const usualHeight = 320;
 
 /**
  * A card of the feed. Its images and the content below load near the viewport; far from it, in a long feed, only its
- * height is kept, with its text for find in page. Adding a page renders none of the others again.
+ * height is kept, with its text for find in page. Cards are not rendered again when a page is added.
  */
 export const FeedCard = memo(function FeedCard({ announcement, position, setSize, onLeave, ...rest }: Props) {
   const { canAvoid, ...props } = rest;

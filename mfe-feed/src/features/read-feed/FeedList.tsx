@@ -21,7 +21,7 @@ const AllHidden = optional(
 
 const LateKeepScroll = late(() => import('./KeepScroll.tsx').then((part) => part.KeepScroll));
 
-/** Whether the member has scrolled, typed or pressed anything since the feed is shown. */
+/** Whether the member has scrolled, typed or pressed anything since the feed was shown. */
 function useHasMoved() {
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ type Props = {
   feed: FeedPages;
   announcements: Announcement[];
   below: CardPart;
-  /** Hidden items are shown again, and the pressed button is gone. */
+  /** Called when hidden items are shown again: the focus must move, because the pressed button is gone. */
   onShownAgain: () => void;
 };
 

@@ -11,12 +11,12 @@ import { usePreparedOutbox } from '../../ui/WaitingComments.tsx';
 import { ArrivedComments } from './ArrivedComments.tsx';
 import styles from './NewerPosts.module.css';
 
-/** What others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
+/** A hint about what others did, or an announcement, as the server sends it (`LiveHintWire`, `FeedItemWire`). */
 type Change = Record<string, unknown>;
 
-/** Announcements of which changes are asked for: the newest on screen. */
+/** Maximum number of announcements whose changes are requested: the newest on screen. */
 const maxWatched = 50;
-/** How often what is on screen is read again: hints may be lost. In milliseconds. */
+/** Interval at which what is on screen is read again, in milliseconds: hints may be lost. */
 const rereadEvery = 60_000;
 
 function patchComments(queries: QueryClient, { type, post, comment, yours }: Change): void {
@@ -27,7 +27,7 @@ function patchComments(queries: QueryClient, { type, post, comment, yours }: Cha
   else if (changed) patchComment(queries, of, changed, yours === true);
 }
 
-/** Whether the member shows something again, in another tab, that they had hidden and that no list has. */
+/** Whether the member has, in another tab, shown a hidden announcement again that no list of this tab contains. */
 const isShownAgain = (queries: QueryClient, { type, post }: LiveEvent): boolean =>
   type === 'own.mark' && post?.hidden === false && !findAnnouncement(queries, post.id);
 
@@ -82,7 +82,7 @@ function useListening(ids: string[], onNew: () => void): void {
   useEffect(() => {
     const posts = watched.split(',').filter(Boolean);
     const stop = watchPosts(posts);
-    // They were read some time before. The first ones are read again when the stream begins.
+    // Added announcements may have changed since they were read. The first ones are read again when the stream begins.
     const added = known.current.length > 0 ? posts.filter((id) => !known.current.includes(id)) : [];
     known.current = posts;
     if (added.length > 0) reread(queries, added).catch(() => undefined);
@@ -102,9 +102,9 @@ function Listening({ ids, onNew }: Props) {
 }
 
 /**
- * Keeps announcements in every cached list, and their comments, as they are on the server, where it has the calls. `onNew`
- * is called when there is a newer announcement. Says when there is no connection. New comments are announced to screen
- * readers where the page is about one announcement.
+ * Keeps announcements and their comments, in every cached list, as they are on the server, if it supports that. Calls
+ * `onNew` when there is a newer announcement, and says when there is no connection. With `isSingle`, for the page of
+ * one announcement, new comments are announced to screen readers.
  */
 export function LivePosts({ isSingle = false, ...props }: Props & { isSingle?: boolean }) {
   if (!useCapability('live')) return null;

@@ -46,7 +46,7 @@ function useAnnouncement(id: string): {
 function Live({ id }: { id: string }) {
   const [Part, setPart] = useState<ComponentType<ComponentProps<typeof LivePosts>> | null>(null);
   useEffect(() => {
-    // Without it the page shows what it has read.
+    // If this code cannot be loaded, the page shows what it has read.
     import('./LivePosts.tsx').then(
       (loaded) => setPart(() => loaded.LivePosts),
       () => undefined,

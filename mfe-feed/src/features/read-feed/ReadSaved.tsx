@@ -22,7 +22,10 @@ function NoneSaved() {
   );
 }
 
-/** The announcements that the member saved, page by page, the latest first. One that is taken out stays until it is left. */
+/**
+ * The announcements that the member saved, page by page, the latest first. One that is no longer saved stays until the
+ * page is left.
+ */
 export const ReadSaved = ({ below }: { below: CardPart }) => (
   <ReadList below={below} empty={<NoneSaved />} feed={useSavedAnnouncements()} label={words.saved} />
 );

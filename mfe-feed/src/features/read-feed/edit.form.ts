@@ -11,7 +11,7 @@ export const editWords = {
     `La publication compte ${length} caractères. Raccourcissez-la à ${maxAnnouncementLength} au plus.`,
 };
 
-/** The error of a changed text, or null; one with images may be empty. */
+/** The error of a changed text, or null. The text may be empty if the announcement has images. */
 export function textProblem(text: string, hasImages: boolean): string | null {
   const { length } = trimText(text);
   if (length === 0 && !hasImages) return editWords.empty;

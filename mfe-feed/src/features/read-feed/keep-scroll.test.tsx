@@ -11,7 +11,7 @@ const me = sampleMember();
 let asked: string[];
 let scrolledTo: number;
 
-/** Reloads a page that was at the fourth announcement, on the fourth page, or what `position` says; until its first view. */
+/** Reloads a page at the fourth announcement, on the fourth page, or at `position`. Ends before its first view. */
 async function reload({ type = 'reload', position = {} } = {}) {
   const azScroll = { memberId: me.id, pages: 4, posts: ['4', '3'], top: 80, y: 900, ...position };
   history.replaceState({ azScroll }, '');
@@ -82,7 +82,7 @@ test('the position is held until no placeholder is in the window, however slowly
   await newest(4);
   await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
   await frames(30);
-  // The card that replaces it is lower.
+  // The card that replaces the placeholder is less high.
   scrolledTo -= 100;
   await waitFor(() => expect(scrolledTo).toBe(3 * height - 80));
   placeholder.remove();
@@ -120,7 +120,7 @@ test.each(['wheel', 'touchMove', 'keyDown', 'pointerDown'] as const)(
     await waitFor(() => {
       scrolledTo = 10;
       window.dispatchEvent(new Event('pagehide'));
-      // The position of the member, which is stored once the earlier one is given up.
+      // The earlier position was given up, so the current one is stored.
       expect(history.state.azScroll).toMatchObject({ posts: ['1'], y: 10 });
     });
     expect(asked).toEqual(['1']);

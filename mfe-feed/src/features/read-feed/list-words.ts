@@ -1,4 +1,4 @@
-/** Sentences of other lists, and of what loads later. */
+/** Sentences of the lists other than the global feed, and of parts that load later. */
 export const words = {
   own: 'Vos publications',
   ofMember: 'Publications du membre',

@@ -11,10 +11,10 @@ export type ScrollPosition = {
   y: number;
 };
 
-/** In the state of the history entry: each tab and each visit has its own, also after a restart of the browser. */
+/** Field of the history state. Each tab and each visit has its own state, also after a restart of the browser. */
 const field = 'azScroll';
 
-/** Announcements that are stored, in case the first ones are gone. */
+/** Number of announcements stored in `posts`, in case the first of them is gone. */
 const maxPosts = 5;
 
 /** Height of the header of the page, in CSS pixels. */
@@ -22,7 +22,7 @@ const headerHeight = 72;
 
 /** Longest time for which the position is held while the page is still being laid out, in milliseconds. */
 const maxHoldMs = 10_000;
-/** The position is reached when it is right for so many frames, with every card there. */
+/** The position is reached when it has been right for this number of frames, with every card rendered. */
 const stableFrames = 20;
 
 /** Whether the browser has opened this document again: reloaded, by Back or Forward, or after it had discarded the tab. */
@@ -55,8 +55,9 @@ const edgesOf = (element: Element) => {
 };
 
 /**
- * The first announcement that begins in the window or below it, otherwise the last one: what is above it may be taller than
- * the placeholder that stands for it later. Null above the list: whoever is there sees what is new.
+ * The first announcement that begins in the window or below it, otherwise the last one: an announcement that begins
+ * above the window may be taller than its later placeholder. Null when the member is above the list, where new ones
+ * appear.
  */
 export function anchorIn(
   list: HTMLElement,
@@ -92,7 +93,7 @@ function hasPlaceholder(): boolean {
   });
 }
 
-/** Scrolls until the distance is none and stays so, or until `isOver`. Returns a function that ends it. */
+/** Scrolls until the distance is and stays zero, or until `isOver` is true. Returns a function that stops it. */
 export function holdPosition(distance: () => number, isOver: () => boolean, onEnd: () => void): () => void {
   const until = performance.now() + maxHoldMs;
   let stable = 0;

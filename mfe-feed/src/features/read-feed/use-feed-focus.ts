@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus where a button disappears after its action. `count` is the number of announcements, hidden ones
- * included; after `followAddition` the first added article inside `container` takes the focus; `stay` moves it to
- * `container` at once.
+ * Moves the focus when a button disappears after its action: after `followAddition` to the first article that is added
+ * inside `container`, with `stay` to `container` at once. `count` is the number of announcements, hidden ones included.
  */
 export function useFeedFocus(count: number) {
   const container = useRef<HTMLDivElement>(null);

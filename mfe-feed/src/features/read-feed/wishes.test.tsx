@@ -103,7 +103,7 @@ describe('a like', () => {
     expect([like().textContent, isLiked()]).toEqual(['J’aime 4', true]);
     await answer({ success: true, liked: true, like_count: 4 });
     expect([like().textContent, isLiked()]).toEqual(['J’aime 4', true]);
-    // The last wish may be sent once more.
+    // The store may send the last wish once more.
     await answer({ success: true, liked: true, like_count: 4 });
     await waitFor(() => expect([like().textContent, isLiked()]).toEqual(['J’aime 4', true]));
     expect(writes()).not.toContain('DELETE like');
@@ -135,7 +135,7 @@ describe('a mark', () => {
     expect(await menuEntry()).toBe('Enregistrer');
     await press();
     await openMenu();
-    // The list would be read without it.
+    // Until the server has stored the mark, its list lacks the announcement.
     expect(screen.queryByRole('menuitem', { name: 'Voir les enregistrés' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(writes()).toEqual(['PUT saved']);

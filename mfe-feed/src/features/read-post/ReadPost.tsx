@@ -24,7 +24,7 @@ function Thread({ postId, isAsked }: { postId: string; isAsked: boolean }) {
   const isLoaded = count !== null;
   useEffect(() => {
     if (!isLoaded || !isAsked) return;
-    // The comment box is the last one: replies have none until it is opened.
+    // The box for a comment is the last text field: the box of a reply exists only once it is opened.
     [...(container.current?.querySelectorAll('textarea') ?? [])].at(-1)?.focus();
   }, [isLoaded, isAsked]);
   return (

@@ -12,7 +12,7 @@ const open = () => {
 };
 const postOf = (name: string) => screen.findByRole('article', { name: new RegExp(`^${name}`) });
 
-/** The rendered posts of an author. */
+/** Moves the placeholders of an author's posts near the viewport, so that the posts are rendered. */
 async function bringNear(name: string) {
   for (const article of await screen.findAllByRole('article', { name: `Publication de ${name}` }))
     viewport.moveNear(article);

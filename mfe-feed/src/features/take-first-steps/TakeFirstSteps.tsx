@@ -14,7 +14,7 @@ import { PictureStep } from './PictureStep.tsx';
 import { useFirstSteps } from './use-first-steps.ts';
 import { words } from './words.ts';
 
-/** Moves the focus to the heading of another step: the path stays the same, so the shell does not. */
+/** Moves the focus to the heading of another step. The shell does so only when the path changes; here it does not. */
 function useFocusOnStep(step: string): void {
   const shown = useRef(step);
   useLayoutEffect(() => {

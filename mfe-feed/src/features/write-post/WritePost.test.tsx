@@ -128,7 +128,7 @@ describe('a post with a picture', () => {
     await waitFor(() => expect(publish).toHaveBeenCalledTimes(2));
     const [first, second] = publish.mock.calls;
     expect(second?.[0]).toMatchObject({ text, pictures: [{ name: 'plage.png', alt: 'Une plage' }] });
-    // It may have been stored: the server tells by its id.
+    // The first attempt may have been stored: the server recognises the post by its id.
     expect(second?.[1]).toEqual(first?.[1]);
   });
 
@@ -162,7 +162,7 @@ test('after a picture was refused the text is published only when the member con
   expect(publish.mock.lastCall?.[0]).toEqual({ text, pictures: [] });
 });
 
-/** Drops or pastes pictures, as the browser does; returns whether the event is left to it. */
+/** Drops or pastes pictures, as the browser does; returns whether its default action is kept. */
 function give(kind: 'drop' | 'paste', target: Element, ...files: File[]): boolean {
   const data = { files, types: ['Files'], getData: () => '' };
   return fireEvent(
@@ -235,7 +235,7 @@ test('one that is cancelled when all of it is sent may be online, and no other v
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(sentence));
   const keys = () => publish.mock.calls.map(([, key]) => key);
   expect(keys()[2]).toEqual(keys()[1]);
-  // Knowing that, the member may publish both.
+  // After this warning, another attempt publishes the second version as well, with a new key.
   await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(publish).toHaveBeenCalledTimes(4));
   expect(keys()[3]).not.toEqual(keys()[2]);

@@ -70,7 +70,7 @@ export function WritePost({ placeholder = words.placeholder }: { placeholder?: s
     const show = () =>
       import('../../ui/prepare-outbox.ts').then(
         ({ UnsentPosts }) => setUnsent(() => UnsentPosts),
-        // They are sent all the same.
+        // Unsent posts are sent even if their code cannot be loaded.
         () => undefined,
       );
     const timer = setTimeout(show, opened ? 0 : showUnsentAfter);

@@ -12,7 +12,7 @@ import type { PostDraft } from './use-post-draft.ts';
 type ComposerState =
   | { status: 'writing' }
   | { status: 'refused'; problem: string }
-  /** Chosen pictures are not in the post as they were chosen: `problems` says why. */
+  /** Some pictures were refused or changed; `problems` says why. The member decides whether to publish. */
   | { status: 'asking'; problems: string[] }
   /** `part` is the share that has been sent, from 0 to 1. */
   | { status: 'sending'; part: number }
@@ -34,7 +34,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   const publish = usePublish();
   const [state, setState] = useState<ComposerState>({ status: 'writing' });
   const sending = useRef<AbortController>(null);
-  /** Problems of pictures despite which the member publishes. */
+  /** The picture problems despite which the member chose to publish. */
   const accepted = useRef<string[]>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -44,7 +44,7 @@ export function useComposer(draft: PostDraft, audience: Audience, onPublished: (
   const finish = (published: Published) => {
     draft.discard(published === 'local');
     onPublished();
-    // A post that waits is shown as such, until the server has it.
+    // A post in the outbox is shown as waiting. The toast follows once the server has it.
     if (typeof published === 'object') void published.sent.then((isSent) => isSent && sayOnline());
     else if (published === 'online') sayOnline();
     else toast({ message: words.local, variant: 'success', duration: 10_000 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Leaving = {
   isDirty: boolean;
-  /** There is content that the draft does not store. */
+  /** Whether there is content that the draft does not store. */
   isLosable: boolean;
   isBusy: boolean;
   onClose: () => void;

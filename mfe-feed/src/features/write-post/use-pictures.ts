@@ -9,7 +9,7 @@ export function usePictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([]);
   const [problems, setProblems] = useState<string[]>([]);
   const [preparing, setPreparing] = useState<string | null>(null);
-  /** Changed when the pictures are removed: those that are being prepared are not added then. */
+  /** Number of the draft. It changes when the pictures are removed: those still being prepared are then not added. */
   const draft = useRef(0);
   const urls = useRef<string[]>([]);
   useEffect(
@@ -19,20 +19,20 @@ export function usePictures() {
     },
     [],
   );
-  /** As they will be when the screen is drawn again. */
+  /** The pictures as they will be after the next render. */
   const current = useRef<ChosenPicture[]>([]);
   const change = (to: ChosenPicture[]) => {
     current.current = to;
     setPictures(to);
   };
-  /** The last choice of files: they are prepared one choice after the other. */
+  /** Settles when the last choice of files is prepared: choices are prepared one after the other. */
   const last = useRef<Promise<void>>(null);
   const choose = (files: Pick<ChosenPicture, 'file' | 'alt'>[]) => {
     const added = files.map((one) => ({ ...one, id: randomId(), url: URL.createObjectURL(one.file) }));
     urls.current.push(...added.map(({ url }) => url));
     change([...current.current, ...added]);
   };
-  /** Prepares files when those `before` are done, for the draft they were chosen for. */
+  /** Prepares files once `before` has settled. Does nothing if the draft is no longer the one they were chosen for. */
   const prepare = async (files: File[], own: number, before: Promise<void> | null) => {
     await before;
     if (own !== draft.current) return;
@@ -47,7 +47,7 @@ export function usePictures() {
     choose,
     /** Why files were refused, or how they were changed. */
     problems,
-    /** What is being done with chosen files; empty until their code is loaded, null when nothing is. */
+    /** Text about the chosen files being prepared; empty until the code is loaded, null when there are none. */
     preparing,
     add: async (files: File[]) => {
       if (!last.current) {
@@ -64,7 +64,7 @@ export function usePictures() {
     describe: (id: string, alt: string) =>
       change(current.current.map((one) => (one.id === id ? { ...one, alt } : one))),
     remove: (id: string) => change(current.current.filter((one) => one.id !== id)),
-    /** Removes them; those of a post that stays on this device keep their URLs. */
+    /** Removes the pictures. With `areKept` their URLs stay valid, for a post that stays on this device. */
     clear: (areKept: boolean) => {
       draft.current += 1;
       if (areKept) urls.current = [];

@@ -15,14 +15,14 @@ export function usePostDraft() {
     writeText: text.write,
     mood: mood.text,
     writeMood: mood.write,
-    /** As chosen; empty for all members. */
+    /** The chosen audience; empty means all members. */
     audience: audience.text,
     writeAudience: audience.write,
     pictures,
-    /** Of the attempts to publish it, until it is published or discarded. */
+    /** Key of the attempts to publish the post: the same until it is published or discarded. */
     attempt,
     isEmpty: text.text.trim() === '' && pictures.pictures.length === 0,
-    /** `arePicturesKept`: a post on this device still shows them. */
+    /** With `arePicturesKept`, the URLs of the pictures stay valid for a post on this device that shows them. */
     discard: (arePicturesKept = false) => {
       attempt.end();
       text.discard();

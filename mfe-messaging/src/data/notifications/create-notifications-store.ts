@@ -54,7 +54,7 @@ function apply(state: NotificationsState, { ids, wanted }: Wish): NotificationsS
   };
 }
 
-/** Each change shows at once over what the source is known to have, until it refuses it. */
+/** Each change shows at once, over the known state of the source, and is undone if the source refuses it. */
 export function createNotificationsStore(source: NotificationSource, onRefused: (thrown: unknown) => void) {
   const known = createStore<NotificationsState>(() => nothing);
   const { getState, setState } = known;
@@ -63,7 +63,7 @@ export function createNotificationsStore(source: NotificationSource, onRefused: 
   const { shown, wish } = wishesOver<Wish, NotificationsState>(known, {
     apply,
     thingOf: ({ ids }) => (ids ? 'notifications' : 'choices'),
-    // They are about different notifications.
+    // Wishes may be about different notifications, so none replaces another.
     isReplacedBy: () => false,
     send(memberId, { ids, wanted }) {
       if (ids) return source.change(memberId, ids, wanted);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notifications } from './notifications-store.ts';
 
-/** Marks all notifications as read, which can be undone until `end`. */
+/** Marks all notifications as read; `takeBack` undoes that until `end` is called. */
 export function useMarkAllRead() {
   const [marked, setMarked] = useState<readonly string[]>([]);
   return {

@@ -19,7 +19,7 @@ export function useLoadNotifications(): () => void {
   useEffect(() => {
     if (memberId === undefined) return;
     void notifications.load(memberId);
-    // The header counts these as well.
+    // The header also counts messages.
     void messaging.load(memberId, () => chooseConversations(queries));
   }, [memberId, queries]);
   return () => {

@@ -32,13 +32,13 @@ function useConnections(name: string) {
 
 type Props = {
   search: string;
-  /** Contacts with a conversation, which the list above has. */
+  /** Ids of contacts whose conversation is in the list above. */
   listed: readonly string[];
   contactId: string | null;
   onOpen?: ((contactId: string) => void) | undefined;
 };
 
-/** The member's connections without a conversation: begins one. */
+/** The member's connections without a conversation; choosing one begins it. */
 export function ChooseConnection({ search, listed, contactId, onOpen }: Props) {
   const query = useConnections(useDeferredValue(search.trim()));
   const heading = useId();

@@ -23,6 +23,6 @@ export function useSelectedContact(): string | null {
   const [search] = useSearchParams();
   const isWide = useWideScreen();
   const isSample = useIsSample();
-  // A real one that nobody has chosen must not count as read.
+  // A real conversation is not opened by default: it would count as read although nobody has chosen it.
   return search.get('contact') || (isWide && isSample ? firstContact : null);
 }

@@ -1,4 +1,4 @@
-/** Copy of their dialogs, which load on demand. */
+/** Copy of the dialogs about a conversation, which load on demand. */
 export const words = {
   reportSubject: (name: string) => `la conversation avec ${name}`,
   deleteQuestion: (name: string) => `Supprimer la conversation avec ${name}\u202f?`,

@@ -20,13 +20,13 @@ type MessageImageProps = {
   message: ChatMessage;
   /** Name of the author; null for the member's own. */
   author: string | null;
-  /** A group: the author's name is shown above the message. */
+  /** Whether the conversation is a group: the author's name is then shown above the message. */
   isInGroup: boolean;
   isUnsent: boolean;
   onSendAgain: (message: ChatMessage) => void;
 };
 
-/** Memoised: while the log scrolls others are added and removed, and this one only renders when it changes. */
+/** Memoised: a message renders only when it changes, not when others are added or removed while the log scrolls. */
 const MessageOfLog = memo(function MessageOfLog({ message, author, isInGroup, ...props }: MessageImageProps) {
   return (
     <div className={styles.message} data-message="">
@@ -80,7 +80,7 @@ function DayOfLog({ day: { day, messages }, conversation, unsent, onSendAgain }:
 
 type EarlierMessagesProps = { load: Load | null; onLoad: () => void; focusFallback: string };
 
-/** Loads earlier messages, for those who do not scroll, and after a failure. */
+/** A button that loads earlier messages, for members who do not scroll, and after a failure. */
 function EarlierMessages({ load, onLoad, focusFallback }: EarlierMessagesProps) {
   const isBusy = load === 'busy';
   return (

@@ -41,7 +41,7 @@ function ConversationHeader({ conversation, menu }: { conversation: Conversation
 
 type NoConversationProps = { title: string; children: string };
 
-/** Shown instead of a conversation that there is not. */
+/** Shown instead of a conversation that does not exist. */
 function NoConversation({ title, children }: NoConversationProps) {
   const back = (
     <ButtonLink to={paths.messaging()} variant="default">
@@ -79,7 +79,7 @@ function useOpenConversation(contactId: string, isShown: boolean) {
 
 type Props = {
   contactId: string;
-  /** It is visible: incoming messages are read. */
+  /** Whether the conversation is visible: incoming messages then count as read. */
   isShown?: boolean;
   /** Menu of the conversation, in its header; without one there is no header. */
   menu?: ReactNode;

@@ -81,7 +81,7 @@ export function useScrolledLog(messages: readonly { id: string }[], { isOwnLast,
     }
   }, [from, to, length, last, isOwnLast, leftAt]);
 
-  // They are added in a second step, when the position of the others is known.
+  // Earlier messages are rendered in a second step, when the position of the visible ones is known.
   useLayoutEffect(() => {
     if (!hasAdded) return;
     anchor.current = log.current && firstInSight(log.current);

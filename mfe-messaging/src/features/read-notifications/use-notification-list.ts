@@ -25,7 +25,7 @@ function useListFocus() {
 
   return {
     list,
-    /** Applied after the next change. */
+    /** Moves the focus after the next render. */
     focusRow(index: number) {
       wanted.current = index;
     },

@@ -82,7 +82,7 @@ function useSamplePictures(contactId: string, focusField: () => void) {
 /** The form to write to a contact, or the sentence that they do not receive messages of the member. */
 export function WriteMessage({ contactId, ...props }: Props) {
   const conversation = useConversation(contactId);
-  // A text that was refused stays.
+  // The form stays as long as it has a text, for example one that was refused.
   const hasDraft = useMessaging((state) => Boolean(state.drafts[contactId]));
   if (conversation?.server?.mayWrite === false && !hasDraft)
     return <p className={styles.form}>{words.closed(conversation.contact.name)}</p>;
@@ -121,7 +121,7 @@ function MessageForm({ contactId, isFocused = false, fieldRef }: Props) {
           className={styles.send}
           lang="en"
           leftSection={<IconSend size={18} />}
-          // The second press of a double click would report the field that the first one has emptied.
+          // The second press of a double click would report an empty field, because the first one has sent the text.
           onClick={(event) => event.detail > 1 && event.preventDefault()}
           type="submit"
         >

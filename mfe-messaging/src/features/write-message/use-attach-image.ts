@@ -9,7 +9,7 @@ import { words } from './words.ts';
 export function useAttachImage(contactId: string) {
   const image = useMessaging((state) => state.images[contactId]);
   const [problem, setProblem] = useState<string | undefined>();
-  /** Whether the message is held back for a refused picture, has been, or needs not. */
+  /** Whether a refused picture will hold the message back (`next`), has done so (`done`), or neither. */
   const [hold, setHold] = useState<'none' | 'next' | 'done'>('none');
   const [preparing, setPreparing] = useState<string | null>(null);
 
@@ -33,7 +33,7 @@ export function useAttachImage(contactId: string) {
     image,
     /** Why the chosen file was refused. */
     problem: hold === 'done' ? `${problem} ${words.sendWithout}` : problem,
-    /** Whether a picture holds the message back: one that is being prepared, and once one that was refused. */
+    /** Whether a picture holds the message back: one being prepared does, and a refused one does so once. */
     holdBack(): boolean {
       if (preparing !== null) return true;
       setHold(hold === 'next' ? 'done' : 'none');

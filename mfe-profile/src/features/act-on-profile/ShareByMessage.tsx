@@ -54,7 +54,7 @@ function ShareForm({ member, onClose }: Props & { member: Member }) {
   );
 }
 
-/** Prepares a draft of the conversation, which the member sends there. */
+/** Prepares a draft in a conversation, from where the member sends it. */
 export function ShareByMessage({ onClose }: Props) {
   const { member } = useAuthContext();
   return member && <ShareForm member={member} onClose={onClose} />;

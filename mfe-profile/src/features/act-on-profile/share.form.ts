@@ -7,7 +7,7 @@ export type ShareValues = { contactId: string | null; message: string };
 
 export const fields = ['contactId', 'message'] as const satisfies (keyof ShareValues)[];
 
-/** Names the person and has no link, because not every server shows the profiles of others. */
+/** A text that introduces the member. It has no link, because not every server shows the profiles of others. */
 export function introduction(member: Member): string {
   const { headline, lastJob, city, country, email } = member;
   const job = [lastJob?.position.title, lastJob?.company].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ const done: Partial<Record<RelationAct, (name: string) => string>> = {
   withdraw: words.withdrawn,
 };
 
-/** One request: its answers, or that it can be withdrawn. */
+/** One request: buttons to answer a received one, or to withdraw a sent one. */
 function RequestRow({
   row,
   direction,

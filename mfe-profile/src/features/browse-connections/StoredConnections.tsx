@@ -20,7 +20,7 @@ import { words } from './words.ts';
 
 const titleId = 'relations';
 
-/** Moves the focus to the title of the card, when what had it is gone. */
+/** Moves the focus to the title of the card, when the focused element is gone. */
 export const focusConnections = () => document.getElementById(titleId)?.focus();
 
 const nobody = (

@@ -8,11 +8,11 @@ import { useChangeRelation } from '../../data/relations.ts';
 import styles from './BrowseConnections.module.css';
 import { words } from './words.ts';
 
-/** A block ends a mute, so mutes come first. */
+/** A block ends a mute of the same person, so mutes are sent first. */
 const order = ['unfollowed', 'blocked'] as const;
 const acts = { unfollowed: 'mute', blocked: 'block' } as const;
 
-/** Kinds of refusals that no repetition changes: there is no such member for this one. */
+/** Whether repeating the call is useless: for the signed-in member, there is no such member. */
 const isMissing = (error: unknown) => isAppError(error) && ['not-found', 'invalid'].includes(error.kind);
 
 /**

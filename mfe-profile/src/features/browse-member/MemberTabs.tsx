@@ -6,7 +6,7 @@ import { TabLinks } from '@az/shared/ui/TabLinks';
 import { memberPath } from '../../ui/member-path.ts';
 import { words } from './words.ts';
 
-/** The part of another member's profile that an address shows; those without a part of their own show the publications. */
+/** The part of another member's profile that an address shows; the publications for an address without a tab. */
 type MemberTab = 'publications' | 'about' | 'connections' | 'pictures';
 
 const pathOf: Record<MemberTab, string> = {

@@ -4,7 +4,7 @@ export const words = {
   about: 'À propos',
   connections: 'Relations',
   pictures: 'Photos',
-  // Another name than the card beside it has.
+  // Differs from the name of the card beside it.
   ownPictures: 'Toutes vos photos',
   more: 'Voir plus',
   publish: 'Publier une photo',

@@ -47,7 +47,7 @@ function usePhotos() {
   return {
     sample,
     problems,
-    /** What is being done with chosen files, or has been. */
+    /** Text that says what is being done with chosen files, or that they were added. */
     status,
     add: async (files: File[]) => {
       setProblems([]);

@@ -6,9 +6,9 @@ import { useListSource } from '../../data/list-source.ts';
 import { words } from './words.ts';
 
 type Props = {
-  /** What a server needs to have the lists. */
+  /** The extension of servers that have the lists. */
   extension: Extension;
-  /** What the server stores, and what shows sample data where it does not. */
+  /** The content for a server that has the lists; `sample` is the content for any other server. */
   stored: ReactNode;
   sample: ReactNode;
   skeleton: ReactNode;

@@ -54,7 +54,7 @@ export function ChooseImage({ limit, problem, onChoose, onRefuse, onReduce }: Pr
         <input
           {...getInputProps({
             accept: pictureTypes,
-            // The button beside it opens it.
+            // The button beside this input opens it.
             'aria-hidden': true,
           })}
         />

@@ -9,7 +9,7 @@ import { editorWords, words } from './words.ts';
 
 type Props = { kind: PictureKind; onClose: () => void };
 
-/** A failure leaves the picture and the dialog: the toast is the specification's, the dialog says why. */
+/** Removes a picture. After a failure the dialog stays and says why; the specification fixes the toast. */
 export function RemovePicture({ kind, onClose }: Props) {
   const { remove } = useChangePicture(kind);
   const { isBusy, error, run } = useWrite(() =>

@@ -12,7 +12,7 @@ export const shapes: Record<PictureKind, Shape> = {
 
 export type FileProblem = { kind: 'not-an-image' | 'too-large'; message: string };
 
-/** Error of a file before it is decoded, by its first bytes; one that cannot be read is left to `preparePictures`. */
+/** Error that the first bytes of a file show, before it is decoded. `preparePictures` reports an unreadable file. */
 export async function fileProblem(kind: PictureKind, file: File): Promise<FileProblem | null> {
   const head = await file
     .slice(0, 64)

@@ -11,7 +11,7 @@ type Choice =
   /** `note` says how the image differs from the chosen file. */
   | { status: 'chosen'; file: File; read: ReadImage; note: string | undefined };
 
-/** Enough to crop a part; a canvas of iOS has no more. The cropped picture is smaller. */
+/** The size of the largest canvas of iOS, which is enough to crop a part of the image. */
 const limits = { maxPixels: 16_000_000, maxBytes: Infinity };
 
 /** The chosen file, decoded; a large one only after consent. A later choice replaces one still being decoded. */

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 type Props = {
   member: MemberProfile;
-  /** The part of the profile that the page shows: it needs no card. */
+  /** The part of the profile that the page shows, which therefore has no card. */
   beside: 'publications' | 'about' | 'connections' | 'pictures';
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ function Connections({ member: { id, name, connectionCount } }: { member: Member
   );
 }
 
-/** The cards beside every page about another member: what they show, and what the server has lists of. */
+/** The cards beside every page about another member: their details, and the lists that the server has. */
 export function GlanceAtMember({ member, beside, children }: Props) {
   const hasLists = useCapability('member-lists') === true;
   const { id, name, description, email, phone, city, country, isRestricted } = member;

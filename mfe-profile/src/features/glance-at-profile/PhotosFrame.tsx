@@ -17,7 +17,7 @@ type Shown = { id: string; url: string; alt: string };
 
 type ListProps = { photos?: Shown[] | undefined; to?: string };
 
-/** The first photos, which link to all of them; skeletons until there are any. */
+/** The first photos, with links to the page of all photos; skeletons until `photos` is known. */
 export const PhotoList = ({ photos, to = paths.profileMedia() }: ListProps) => (
   <ul className={styles.grid}>
     {photos

@@ -14,7 +14,7 @@ import styles from './ExperienceEntry.module.css';
 import { words } from './words.ts';
 
 type EntryActionsProps = {
-  /** Distinguishes the entry from others. */
+  /** Name of the entry, for the labels of its buttons. */
   name: string;
   onEdit: () => void;
   onRemove: () => void;

@@ -25,7 +25,7 @@ import { words } from './words.ts';
 
 type ButtonsProps = {
   member: MemberProfile;
-  /** Id of what gets the focus when the step that has it is done, by the member or by the other one. */
+  /** Id of the element that takes the focus when either member takes the step whose button is focused. */
   focusFallback: string;
   isBusy: boolean;
   onAct: (act: RelationAct) => void;
@@ -122,7 +122,7 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   };
   const close = () => {
     setOpened(null);
-    // The button that opened the dialog may be gone: the request is sent.
+    // If the request was sent, the button that opened the dialog is gone.
     if (document.activeElement === document.body) document.getElementById(groupId)?.focus();
   };
   const actions: Action[] = [
@@ -145,7 +145,7 @@ export function RelationActions({ member }: { member: MemberProfile }) {
   ];
   const isBlocking = opened === 'block';
   return (
-    // In the preview they are only shown.
+    // In the preview of the own profile, the buttons are shown but disabled.
     <fieldset
       aria-label={words.relation(name)}
       className={styles.relation}

@@ -53,7 +53,7 @@ function DetailList({ details }: { details: Detail[] }) {
 /** The session's data about the member, in cards. */
 export function ReadAbout() {
   const { member } = useAuthContext();
-  // Beside real members nothing is invented.
+  // No sample interests are shown on a server with real members.
   const hasMembers = useCapability('relations');
   if (!member) return null;
   return (

@@ -10,7 +10,7 @@ export const PictureGrid = ({ children }: { children: ReactNode }) => (
 
 type Props = { url: string; alt: string; onOpen: () => void; onPrepare: () => void };
 
-/** A square picture that opens the viewer; `onPrepare` is told when it probably will. */
+/** A square picture that opens the viewer; `onPrepare` is called when the pointer or the focus is on it. */
 export function PictureTile({ url, alt, onOpen, onPrepare }: Props) {
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // Not every browser focuses a pressed button, and the viewer returns the focus to it.

@@ -5,7 +5,7 @@ const open =
 const closed =
   'Qui peut entrer en relation avec vous. Les invitations, les messages entre membres et leur recherche ne sont pas encore ouverts\u202f: vos choix sont conservés et vaudront dès qu’ils le seront.';
 
-/** Where members can connect, and where they cannot yet; null until that is known. */
+/** The introduction, which depends on whether members can connect on this server; null until that is known. */
 export function useCommunicationIntro(): string | null {
   const isOpen = useCapability('relations', false);
   if (isOpen === null) return null;

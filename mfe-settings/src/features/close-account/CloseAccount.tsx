@@ -45,7 +45,7 @@ function ClosedBySupport() {
   );
 }
 
-/** The form before the account is closed; it needs both answers and the server's success. */
+/** The form that closes the account: it needs both answers, and ends the session only if the server succeeds. */
 function useCloseAccount() {
   const hasCall = useCapability('account-close');
   const form = useSubmitForm({

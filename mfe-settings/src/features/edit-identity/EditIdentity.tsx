@@ -22,7 +22,7 @@ function Form({ member, account }: { member: Member; account: OwnAccount }) {
 function Content({ member }: { member: Member }) {
   const { account, hasFailed, isRetrying, retry } = useAccount(member);
   if (hasFailed) return <Unavailable isRetrying={isRetrying} onRetry={retry} what={words.failed} />;
-  // The new address was confirmed: the form restarts with it.
+  // The key restarts the form when a new address is confirmed.
   return account ? (
     <Form account={account} key={account.email} member={member} />
   ) : (

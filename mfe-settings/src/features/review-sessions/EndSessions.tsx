@@ -47,7 +47,7 @@ export function EndSessions({ session, email, end, onClose, onEnded }: Props) {
   });
   return (
     <FormDialog
-      // A password is typed again in a moment: no confirmation before it is lost.
+      // Closing asks for no confirmation: the only input is a password, which is quickly typed again.
       form={{ ...form, isDirty: false }}
       labels={said.labels}
       onClose={onClose}

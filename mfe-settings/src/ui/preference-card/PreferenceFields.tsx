@@ -25,7 +25,7 @@ function SwitchRow({ field, isOn, onChange }: SwitchProps) {
   };
   return (
     <Switch
-      // Hidden from the name: the description is inside the label and would become part of it.
+      // The description is inside the label element: without this, it would become part of the accessible name.
       aria-label={field.label}
       checked={isOn}
       description={field.description}

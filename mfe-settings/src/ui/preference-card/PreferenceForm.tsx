@@ -37,7 +37,7 @@ function Form({ groups, preferences }: Props & { preferences: Preferences }) {
   );
 }
 
-/** The preferences; those of this device with their current value here. */
+/** The preferences. Those that apply to the device have the value in force on this device. */
 function useInForce(preferences: Preferences | undefined): Preferences | undefined {
   const singleKeyShortcuts = useDevicePreference('singleKeyShortcuts');
   const reducedMotion = useDevicePreference('reducedMotion');

@@ -20,7 +20,7 @@ export const LastNameField = v.pipe(
 
 export const lastNameRequired = 'Le nom de famille est requis. Saisissez-le puis réessayez.';
 
-/** What a member writes under their name, one line; empty: the title of the last job is there. */
+/** What a member writes under their name, one line; if empty, the title of the last job is shown. */
 export const HeadlineField = v.pipe(
   CleanName,
   v.maxLength(accountLengths.Headline, tooLong('Le titre du profil', accountLengths.Headline)),

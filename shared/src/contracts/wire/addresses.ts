@@ -1,12 +1,15 @@
 /** White space, quotes and invisible characters end an address, except joiners (emoji, Persian) and tags of flags. */
 const addresses = /https?:\/\/(?:[^\s\p{Cc}\p{Cf}\p{Cs}<>"«»\\]|\u200c|\u200d|[\u{e0020}-\u{e007f}])+/giu;
 
-/** Punctuation of the sentence around an address, and joiners without anything to join. */
+/** Characters at the end of an address that belong to the sentence around it, and joiners with nothing to join. */
 const punctuation = ".,;:!?…'’”`|\u200c\u200d。、，！？）」』】";
 
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Without punctuation, closing brackets that it does not open, and marks of emphasis that also stand before it. */
+/**
+ * The address without what follows it in the text: punctuation, closing brackets that it does not open, and marks of
+ * emphasis that also stand before it.
+ */
 function trimAddress(found: string, before: string, after: string): string {
   if (found.endsWith('!') && (before + after).trim() === '') return found;
   const unopened = new Map(

@@ -80,8 +80,8 @@ export const ListedItemWire = v.object({
 });
 
 /**
- * Query of `GET /az/global` (extensions: 20 without paging; `tag` with or without `#`). `view`, extension
- * `feed-network`: announcements of one's network, or all; `home` is the network's once it has something.
+ * Query of `GET /az/global` (extensions). Without paging the reply has 20 items; `tag` may begin with `#`. `view`
+ * (extension `feed-network`): announcements of the member's network, or all; `home` is `network` unless that is empty.
  */
 export const FeedQueryWire = v.object({
   ...paging,
@@ -125,7 +125,7 @@ const altLength = `La description d’une image compte ${maxAltLength} caractèr
 
 const clientId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The sender's own id of what is created, a UUID or 32 hex digits: however often it is sent, it is created once. */
+/** The sender's own id of a new item, a UUID or 32 hex digits: several requests with one id create one item. */
 export const ClientIdWire = v.pipe(v.string(), v.regex(clientId));
 
 /**

@@ -6,7 +6,7 @@ import { CleanText, textUpTo } from './text.ts';
 /** The number of a message in its conversation, from 1 without gaps; 0 stands before the first. */
 const seq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxMessageNumber));
 
-/** A message (extension). `author`: a member's id. Neither author nor text once the account is closed. */
+/** A message (extension). `author` is a member's id. Once that account is closed, it has no author and no text. */
 export const MessageWire = v.object({
   seq,
   author: v.nullable(v.string()),
@@ -75,7 +75,7 @@ export const MessageReplyWire = v.object({ success: v.literal(true), message: Me
 /** Body of `PUT /conversations/{id}/receipt`: the member has read up to this message. A smaller number changes nothing. */
 export const ReceiptWire = v.strictObject({ read: seq });
 
-/** `PUT /conversations/{id}/marks`. `emptied_up_to`: up to this message the member sees none; never decreases. */
+/** `PUT /conversations/{id}/marks`. `emptied_up_to`: messages up to this one are no longer shown; never decreases. */
 export const ConversationMarksWire = v.pipe(
   v.strictObject({
     muted: v.optional(v.boolean()),

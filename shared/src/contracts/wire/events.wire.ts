@@ -19,15 +19,17 @@ export const accountParts = ['identity', 'profile', 'cover', 'jobs'] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 /**
- * An event of the member's log (extension). `own.post`: they published or edited it. `own.reaction`: they liked it, or no
- * longer do. `own.mark`: they saved or hid it, or no longer do. These have the announcement as the member sees it now.
- * `post.gone`: they removed it. `relation.changed`: they, or the other member, asked to connect, answered or disconnected.
- * `own.relation`: they follow, mute or block the other member, or no longer do. These have the relation as it is now, null
- * when the member blocks them, and the number of requests received. `own.account`: they have changed `changed`; `user` is the
- * session user as it is now, null when a later event of the same read has it. `message.new`: they, or the other member of the
- * conversation, wrote a message. `conversation.changed`: they began, read or marked the conversation `id`, or the other member has
- * closed the account; it has the conversation as it is now. `receipt.changed`: the other member has read up to the message `read`.
- * `gone`: what the event was about is no longer visible.
+ * An event of the member's log (extension); "the member" is the owner of the log. `own.post`: the member published or
+ * edited the announcement. `own.reaction`: liked it, or removed the like. `own.mark`: saved or hid it, or took that
+ * back. These three have the announcement as the member sees it now. `post.gone`: the member removed the announcement.
+ * `relation.changed`: the member or the other one asked to connect, answered or disconnected. `own.relation`: the
+ * member began or ceased to follow, mute or block the other one. These two have the number of requests received, and
+ * the relation as it is now, null when the member blocks the other one. `own.account`: the member changed the part
+ * `changed`; `user` is the session user as it is now, null when a later event of the same read has it. `message.new`:
+ * one of the two members of the conversation wrote a message. `conversation.changed`: the member began, read or marked
+ * the conversation `id`, or the other one has closed the account; it has the conversation as it is now.
+ * `receipt.changed`: the other one has read up to the message `read`. `gone`: what the event was about is no longer
+ * visible.
  */
 export const LiveEventWire = v.union([
   v.object({ seq, type: v.picklist(['own.post', 'own.reaction', 'own.mark']), post: FeedItemWire }),
@@ -51,7 +53,7 @@ export const LiveEventWire = v.union([
   v.object({ seq, type: v.literal('gone') }),
 ]);
 
-/** Query of `GET /live/events` (extension). Without `after` the reply has no events: it is the present end of the log. */
+/** Query of `GET /live/events` (extension). Without `after` the reply only has the present end of the log. */
 export const LiveEventsQueryWire = v.object({
   after: v.optional(LiveCursorWire),
   limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxEventPage))),
@@ -86,11 +88,12 @@ export const LiveTopicsRequestWire = v.strictObject({
 const post = v.string();
 
 /**
- * A signal to a connected client, which is not stored. `feed.new`: somebody published. Those about announcements and comments
- * go to connections with the announcement among their topics. `member.changed`: name, headline, picture, or what a profile
- * shows; it goes to those with the member among their topics, or an announcement that the member wrote or commented on.
- * `member.gone`: they have closed their account. `yours`: the comment is as this member sees it (`liked`, `own`, `may`), which is so for
- * its author, for that of the announcement, and for who has done something with it.
+ * A signal to a connected client, which is not stored. `feed.new`: somebody published. Signals about announcements and
+ * comments go to connections with the announcement among their topics. `member.changed`: the member changed the name,
+ * headline, picture, or what a profile shows; it goes to connections with the member among their topics, or with an
+ * announcement that the member wrote or commented on. `member.gone`: the member closed the account. `yours`: whether
+ * `liked`, `own` and `may` of the comment are those of the receiving member; true for the authors of the comment and of
+ * the announcement, and for a member who has acted on the comment.
  */
 export const LiveHintWire = v.variant('type', [
   v.object({ type: v.literal('feed.new'), post, channel: v.string() }),

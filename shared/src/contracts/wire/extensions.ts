@@ -5,7 +5,7 @@ export const extensions = [
   'feed-paging',
   'jobs-history-delete',
   'announcements',
-  // No call: those that create announcements take a `client_id`.
+  // Adds no call: the calls that create announcements take a `client_id`.
   'client-ids',
   'announcement-likes',
   'account-announcements',
@@ -27,7 +27,7 @@ export const extensions = [
   'live',
   'relations',
   'post-audience',
-  // No call: `GET /az/global` takes a `view`.
+  // Adds no call: `GET /az/global` takes a `view`.
   'feed-network',
   'search',
   // `POST /verify-token` also has the member's figures.
@@ -37,7 +37,7 @@ export const extensions = [
   // `POST /verify-token` also has the addresses of the member's own pictures.
   'own-pictures',
   'member-lists',
-  // No call: those of `/az/members/{id}` take the id `preview`.
+  // Adds no call: the calls of `/az/members/{id}` take the id `preview`.
   'profile-preview',
   'suggestions',
   // Needs `relations` and `live`.

@@ -88,16 +88,16 @@ export const maxRelations = {
 
 export const maxSuggestions = 20;
 
-/** Maximum length of what is searched for in UTF-16 units (an e-mail address fits), and of results on one page. */
+/** Maximum length of a search text in UTF-16 units (an e-mail address fits), and number of results on one page. */
 export const maxSearchLength = accountLengths['E-mails'];
 export const maxSearchPage = 50;
 
-/** Maximum length of a message in UTF-16 units, and of messages and conversations on one page. */
+/** Maximum length of a message in UTF-16 units, and number of messages and conversations on one page. */
 export const maxMessageLength = 5000;
 export const maxMessagePage = 50;
 export const maxConversationPage = 50;
 
 export const maxMessageNumber = 2_147_483_647;
 
-/** How long somebody who was refused cannot ask again, in days. */
+/** How long a member whose request to connect was refused cannot ask again, in days. */
 export const refusalDays = 30;

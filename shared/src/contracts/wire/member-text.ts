@@ -19,7 +19,7 @@ export const withoutDirections = (text: string): string => text.replace(directio
 export const plainName = (text: string): string =>
   trimText(withoutDirections(text).replace(piledMarks, '$1'));
 
-/** A name in a sentence: one from right to left is isolated, so that numbers and words after it keep their places. */
+/** A name in a sentence: a right-to-left name is isolated, so that numbers and words after it keep their places. */
 export const isolatedName = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 /**

@@ -1,2 +1,2 @@
-/** In calls of `/az/members/{id}`: oneself as a member sees one who is not connected (extension `profile-preview`). */
+/** Id in `/az/members/{id}` for one's own profile as unconnected members see it (extension `profile-preview`). */
 export const previewId = 'preview';

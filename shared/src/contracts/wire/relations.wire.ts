@@ -75,7 +75,7 @@ export const MemberPicturesReplyWire = v.object({
   meta: v.object({ next_cursor: v.nullable(v.string()), total: v.number() }),
 });
 
-/** A page of members, the latest first. `total`: all of them. */
+/** A page of members, the latest first. `total` counts the whole list. */
 export const MembersReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(MemberRowWire), v.maxLength(maxMemberPage)),
@@ -100,7 +100,7 @@ export const RequestNoteWire = v.strictObject({
   note: v.optional(v.pipe(CleanText, v.maxLength(maxNoteOfRequest))),
 });
 
-/** Reply of the calls that change a relation; null after a block: neither sees the other. */
+/** Reply of the calls that change a relation; null after a block, because then neither member sees the other. */
 export const RelationReplyWire = v.object({
   success: v.literal(true),
   relation: v.nullable(RelationWire),

@@ -15,7 +15,7 @@ export const SearchQueryWire = v.object({
 /** A member who was found, and whether they are a connection of the requesting one. */
 export const FoundMemberWire = v.object({ member: AuthorWire, connected: v.boolean() });
 
-/** Reply of `GET /search/people`: names first, connections before others; similar names only without another. */
+/** Reply of `GET /search/people`: names first, connections before others; similar names only if no others match. */
 export const SearchPeopleReplyWire = v.object({
   success: v.literal(true),
   items: v.pipe(v.array(FoundMemberWire), v.maxLength(maxSearchPage)),

@@ -14,7 +14,7 @@ export const memberTexts = {
   Adresses: textUpTo(accountLengths.Adresses),
 };
 
-/** What a member wrote under their name; empty: the title of the last job is there. */
+/** What a member wrote under their name; if empty, the title of the last job is shown. */
 export const HeadlineWire = textUpTo(accountLengths.Headline);
 
 /** The session user with the keys of the specification, section 3. `Picture` is base64 JPEG without `data:` prefix. */

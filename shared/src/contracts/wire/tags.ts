@@ -1,6 +1,6 @@
 import { findAddresses } from './addresses.ts';
 
-/** Maximum length of a tag in UTF-16 units, without its `#`, and number of tags that a text is found by. */
+/** Maximum length of a tag in UTF-16 units, without its `#`, and maximum number of tags by which a text is found. */
 export const maxTagLength = 50;
 const maxTags = 30;
 

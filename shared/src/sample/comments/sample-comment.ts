@@ -14,10 +14,10 @@ export type SampleComment = [
 export const countSampleComments = (samples: SampleComment[]): number =>
   samples.reduce((sum, [, , , , replies = []]) => sum + 1 + countSampleComments(replies), 0);
 
-/** When something is said: `from` and the length of a step, in milliseconds. */
+/** When comments were written: the start `from`, and the length of a step; both in milliseconds. */
 export type Times = { from: number; step: number };
 
-/** The comments and their replies, with ids that begin with `path`; none is in the future, however late the first one is. */
+/** The comments and their replies, with ids that begin with `path`. Times in the future become the present. */
 export function readSampleComments(
   samples: SampleComment[],
   authorOf: (id: string) => Author,

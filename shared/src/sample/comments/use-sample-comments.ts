@@ -18,9 +18,9 @@ type Options = {
   id: string;
   samples: SampleComment[];
   times: Times;
-  /** Whether the comments of a person are left out, and the replies to them. */
+  /** Whether a person's comments, and the replies to them, are left out. */
   isHidden?: (personId: string) => boolean;
-  /** The member's own comments, and where a new one goes; without them it lasts as long as the page. */
+  /** The member's stored comments, and how to add one. If absent, a new comment lasts as long as the page. */
   own?: { comments: OwnComment[]; add: (comment: OwnComment) => void };
 };
 
@@ -66,7 +66,7 @@ export function useSampleComments({ id, samples, times, isHidden = () => false, 
     useList: (parent) => {
       const [limit, setLimit] = useState(commentsAtOnce);
       const all = repliesTo(parent?.id ?? null);
-      // What was just written here must be visible.
+      // The member's own comments are always shown, because a comment just written must be visible.
       const shown = all.filter((one, index) => index < limit || one.own);
       return {
         comments: known && shown.map((one) => ({ ...one, replyCount: repliesTo(one.id).length })),
@@ -97,7 +97,7 @@ export function useSampleComments({ id, samples, times, isHidden = () => false, 
   return { source, count: known ? countBelow(null) : null };
 }
 
-/** The number of comments on an item whose comments were shown before, otherwise `before`. */
+/** The number of comments on an item if its comments have been loaded, otherwise `before`. */
 export function useSampleCommentCount(id: string, before: number): number {
   const { data } = useQuery({ queryKey: keyOf(id), queryFn: (): Known | null => null, enabled: false });
   return data?.comments.length ?? before;

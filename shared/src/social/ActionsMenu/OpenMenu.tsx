@@ -35,7 +35,7 @@ function Entry({ action, isFirst, onLeave }: EntryProps) {
       lang={lang}
       leftSection={icon}
       onClick={() => {
-        // A dialog returns the focus to what had it when it opened: the item would be gone.
+        // Focuses the button first: a dialog returns the focus to where it was, and this item will be gone by then.
         onLeave();
         onSelect();
       }}

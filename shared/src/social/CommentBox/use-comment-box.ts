@@ -38,7 +38,7 @@ export function useCommentBox<Sent>({ send, onStored, onSent, draft }: Options<S
   const [state, setState] = useState<CommentState>({ status: 'writing' });
   const attempt = useRef(new AttemptKey());
   const isBusy = useRef(false);
-  /** Whether the text has changed since the present one began to be sent. */
+  /** Whether the member has changed the text since the current request started. */
   const isChanged = useRef(false);
 
   const write = (value: string) => {

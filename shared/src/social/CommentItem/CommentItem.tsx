@@ -10,7 +10,7 @@ type Props = {
   comment: { createdAt: string | null; editedAt?: string | null };
   author: Author;
   authorTo?: string | undefined;
-  /** Its text as displayed, of which two lines or more are shown at first; null while it is edited. */
+  /** The comment's text as displayed; null while it is edited. */
   text: ReactNode;
   isShort?: boolean;
   aside?: ReactNode;

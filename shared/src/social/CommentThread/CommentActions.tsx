@@ -9,7 +9,7 @@ import { type CommentSource, useSource } from './comment-source.ts';
 type Acted<Act extends keyof CommentSource> = {
   comment: Comment;
   act: NonNullable<CommentSource[Act]>;
-  /** What the act is about, for its name. */
+  /** Hidden end of the button's name, which says whose comment it acts on. */
   of: string;
 };
 

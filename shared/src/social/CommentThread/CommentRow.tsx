@@ -9,7 +9,7 @@ import { useSource } from './comment-source.ts';
 import { EditComment } from './EditComment.tsx';
 import { words } from './words.ts';
 
-/** Number of indented levels; replies below the last of them stand beside it. */
+/** Number of indented levels; deeper replies are indented like those of the last level. */
 const maxLevel = 3;
 
 type RowProps = {

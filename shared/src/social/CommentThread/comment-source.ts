@@ -18,7 +18,7 @@ export type CommentList = {
 export type CommentSource = {
   useList: (parent: Comment | null) => CommentList;
   useLike?: (comment: Comment) => { liked: boolean; likeCount: number | null; toggle: () => void };
-  /** Removes a comment after a question; `button` asked for it, in its row. */
+  /** Removes a comment after a confirmation; `button` is the button of its row that was pressed. */
   useRemoval?: (
     comment: Comment,
     button: RefObject<HTMLElement | null>,

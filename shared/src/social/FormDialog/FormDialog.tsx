@@ -13,7 +13,7 @@ export type FormLabels = {
   busy?: string;
   /** Says that the form was not sent; the reason follows. */
   failed?: string;
-  /** Replaces the count of errors above their list. */
+  /** Heading of the list of errors, instead of their count. */
   errors?: string | undefined;
 };
 
@@ -27,7 +27,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Closes once it is sent, and not during the request. Unsent input is only discarded after a confirmation. */
+/**
+ * A form in a dialog, which closes once the form is sent and cannot be closed during the request. Unsent input is only
+ * discarded after a confirmation.
+ */
 export function FormDialog({ title, form, labels, note, onClose, children }: Props) {
   const [state, setState] = useState<'open' | 'asking' | 'closed'>('open');
   const { status, isDirty, errors } = form;

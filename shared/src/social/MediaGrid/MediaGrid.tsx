@@ -22,7 +22,10 @@ const maxTiles = 4;
 const sizesFor = (count: number) =>
   count === 1 ? '(min-width: 42em) 40rem, calc(100vw - 4rem)' : '(min-width: 42em) 20rem, calc(50vw - 2rem)';
 
-/** Pictures in one box of a fixed ratio. Each opens the viewer, which loads on demand; so does the count of the hidden ones. */
+/**
+ * Pictures in one box of a fixed ratio. Each of them, and the count of the hidden ones, opens the viewer, which loads
+ * on demand.
+ */
 export function MediaGrid({ pictures, of, eager = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null);
   const viewer = useOnDemand(() => import('../MediaViewer/MediaViewer.tsx').then((part) => part.MediaViewer));

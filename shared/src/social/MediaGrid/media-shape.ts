@@ -5,7 +5,9 @@ const boxRatio = 3 / 2;
 /** Maximum share of an image that may be cropped to fill the box. */
 const tolerance = 0.25;
 
-/** `whole`: a single image whose ratio is far from that of its box would lose too much. `count`: images side by side. */
+/**
+ * `whole` if a single image would lose too much when cropped to the box. `count` is the number of images side by side.
+ */
 export function mediaFit(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   count: number,

@@ -5,7 +5,7 @@ import styles from './MediaViewer.module.css';
 type Props = {
   label: string;
   onPress: () => void;
-  /** Disabled without losing the focus: a button that is removed under the finger or key loses it. */
+  /** Disabled by `aria-disabled`, so that the pressed button keeps the focus. */
   disabled?: boolean;
   isFirst?: boolean;
   className?: string | undefined;

@@ -55,7 +55,7 @@ export function trackGestures(stage: HTMLElement, { zoomBy, swipe }: Gestures): 
     swipe(x < from.x ? 1 : -1);
   };
 
-  // Not passive: neither must scroll or zoom the page behind.
+  // Not passive, because neither wheel nor touch may scroll or zoom the page behind.
   stage.addEventListener('wheel', wheel, { passive: false });
   stage.addEventListener('touchmove', move, { passive: false });
   stage.addEventListener('touchstart', touch, { passive: true });

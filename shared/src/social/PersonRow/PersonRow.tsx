@@ -15,7 +15,7 @@ type Props = {
   description?: string;
   /** `isSample`: the request reaches nobody, and the row says so. `beside` is another action on the line of the button. */
   connect?: { hasRequested: boolean; isSample?: boolean; onConnect: () => void; beside?: ReactNode };
-  /** Id of what gets the focus when the row goes while it has it. */
+  /** Id of the element that gets the focus when the row is removed while it has the focus. */
   focusFallback?: string;
   children?: ReactNode;
 };

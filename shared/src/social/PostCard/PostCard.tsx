@@ -58,7 +58,10 @@ type Props = PostActionsProps & {
   badge?: string;
   media?: ReactNode;
   menu?: PostMenu;
-  /** It was just removed: offers to undo that for 8 seconds. `notice` says so if more than this publication was hidden. */
+  /**
+   * Set when the publication was just removed: offers to undo that for 8 seconds. `notice` replaces the usual text, if
+   * more was hidden.
+   */
   hidden?: { notice?: string; onUndo: () => void; onEnd: () => void } | null;
   children?: ReactNode;
   /** Its position in a `role="feed"`: `position` from 1, `setSize` -1 while the number is unknown. */

@@ -40,7 +40,9 @@ const Nobody = () => (
   </p>
 );
 
-/** Up to `count` members whom the member may know, each with the reason: to ask them to connect, or not to see them again. */
+/**
+ * Up to `count` people whom the member may know, each with the reason. The member can ask to connect or dismiss them.
+ */
 export function SuggestedPeople({ count }: { count: number }) {
   const { ask, dismiss, ...suggestions } = useSuggestions(count);
   const titleId = useId();

@@ -7,13 +7,16 @@ import { toastFailure } from '../../toast/index.ts';
 
 const key = ['shared', 'suggestions'] as const;
 
-/** How old suggestions may be that a card shows without reading them again, in milliseconds. */
+/** Suggestions younger than this, in milliseconds, are shown without reading them again. */
 const freshFor = 60_000;
 
 /** A suggested member, and what the member has done about them since the list was read. */
 type Row = Suggestion & { act: 'ask' | 'dismiss' | null };
 
-/** Up to `count` members. What is done about them is shown at once, and taken back with a message when it is refused. */
+/**
+ * Up to `count` suggestions. An act of the member is shown at once; if the server refuses it, it is undone with a
+ * message.
+ */
 export function useSuggestions(count: number) {
   const queries = useQueryClient();
   const query = useQuery({

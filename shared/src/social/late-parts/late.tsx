@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { areaHost } from '../../area/index.ts';
 
-/** How often the code is asked for until it is there, in milliseconds. */
+/** Interval between attempts to load the code, in milliseconds. */
 const loadEvery = 10_000;
 
-/** A component that the first view does not need: its code is loaded after it, or when it takes long. */
+/** A component that the first view does not need: its code is loaded after the first view, or after 10 seconds. */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return (props) => {
     const [Part, setPart] = useState<ComponentType<Props> | null>(null);

@@ -1,6 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-/** `Without` is shown until its code is loaded, nothing by default; `Failed` when it cannot be, by default the same. */
+/**
+ * `Without` is shown until the code is loaded (nothing by default), `Failed` when it cannot be loaded (`Without` by
+ * default).
+ */
 export function optional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Without: ComponentType<Props> = () => null,

@@ -26,7 +26,10 @@ function useTypedDigits() {
   return { field, typed };
 }
 
-/** The browser's date field: `YYYY-MM-DD` or empty. A complete date typed without pause is set here (decision 39). */
+/**
+ * The browser's date field: `YYYY-MM-DD` or empty. If all digits of a date are typed without a pause and the browser
+ * reads them wrongly, the date is set here (decision 39).
+ */
 export function DateInput({ ref, ...props }: Props) {
   const { field, typed } = useTypedDigits();
   const handleKeyDown = ({ key }: KeyboardEvent) => {

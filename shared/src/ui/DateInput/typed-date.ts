@@ -36,7 +36,7 @@ function readInOrder(digits: string, order: Part[]): string | null {
 
 export type TypedDigits = { digits: string; before: string };
 
-/** The date of the typed digits, if the field did not distribute them over its parts; null for no existing date. */
+/** The date of the typed digits if the field has not taken it; null if it has, or if no such date exists. */
 export function readMissedDate({ digits, before }: TypedDigits, value: string): string | null {
   const date = readInOrder(digits, ownOrder());
   const isTaken = orders.some((order) => readInOrder(digits, order) === value);

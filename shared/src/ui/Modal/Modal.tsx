@@ -57,7 +57,10 @@ function useFocusBackOnRemoval(opened: boolean): void {
   }, [opened]);
 }
 
-/** Traps the focus, and returns it; Escape and a press beside close the top one. `data-autofocus` is focused first. */
+/**
+ * A dialog that traps the focus, and returns it. Escape and a press outside close the top dialog. The element with
+ * `data-autofocus` is focused first.
+ */
 export function Modal({ opened, onClose, classNames, ...props }: ModalProps) {
   useTopEscape(opened, onClose);
   useFocusBackOnRemoval(opened);

@@ -24,7 +24,10 @@ const comparisons = [
   (text: string) => normalizeText(text).replace(forBoth, '').replaceAll(' ', ''),
 ];
 
-/** The option whose whole label was typed, as `normalizeText` makes alike, with or without spaces and `(F/H)`; none of several. */
+/**
+ * The option whose whole label was typed, compared by `normalizeText`, with or without spaces and `(F/H)`; undefined if
+ * several match.
+ */
 export function optionLabelled(options: SelectOption[], text: string): SelectOption | undefined {
   for (const compared of comparisons) {
     const typed = compared(text);

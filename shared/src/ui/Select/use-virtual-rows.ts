@@ -33,7 +33,7 @@ class RowHeights {
   }
 }
 
-/** First row of the block before that of `first`, and the row after the block that follows that of `last`. */
+/** Range of rows from the block before that of `first` to the block after that of `last`; the end is exclusive. */
 function blocksAround(first: number, last: number): [start: number, end: number] {
   const block = (row: number) => Math.floor(row / blockSize);
   return [Math.max(0, block(first) - 1) * blockSize, (block(last) + 2) * blockSize];

@@ -8,7 +8,7 @@ type Props = AnchorProps & {
   children: ReactNode;
   lang?: string;
   onClick?: () => void;
-  /** It is the title of something: in the type of its surroundings, underlined under the pointer only. */
+  /** Whether the link is a title: it has the font of its surroundings, and is underlined only under the pointer. */
   isTitle?: boolean;
 };
 

@@ -29,5 +29,5 @@ export const moreMenu: MenuEntry[] = [
   { label: 'Partnership', icon: IconHeartHandshake },
 ];
 
-/** Those with a page: the bar at the bottom of narrow screens. */
+/** The entries that have a page: shown at the bottom of narrow screens. */
 export const bottomMenu: MenuEntry[] = [feed, news, events, groups];

@@ -62,7 +62,10 @@ const loading = (
 /** Gets the focus when it opens, until its content takes it. */
 const focus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
-/** The page beside it stays usable: only its button, its content and Escape inside it close it. */
+/**
+ * A button that opens the messaging panel. The page stays usable: only the button, the panel's content and Escape
+ * inside the panel close it.
+ */
 export function MessagingDock() {
   const isWide = useWideScreen();
   return isWide && isSlotFilled('messaging.panel') ? <Dock /> : null;

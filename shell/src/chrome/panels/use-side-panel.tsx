@@ -15,7 +15,9 @@ type ButtonProps = Pick<
   'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
 >;
 
-/** Its code loads on hover, focus or press. Closed by Escape, by a press outside and by a navigation. */
+/**
+ * A side panel, whose code loads on hover, focus or press. It closes on Escape, on a press outside and on a navigation.
+ */
 export function useSidePanel({ title, lang, load }: Options): { buttonProps: ButtonProps; panel: ReactNode } {
   const [parts, setParts] = useState<Parts | null>(null);
   const [wanted, setWanted] = useOpenUntilNavigation();

@@ -8,7 +8,10 @@ import styles from './FooterLinks.module.css';
 
 type FooterLink = { label: string; to: string; href?: never } | { label: string; href: string };
 
-/** In the order of the specification, section 2. Without configured addresses, the product's help and the API's documentation. */
+/**
+ * Links in the order of the specification, section 2. If no addresses are configured, they lead to the product's help
+ * and the API's documentation.
+ */
 function footerLinks(): FooterLink[] {
   const { supportUrl, docsUrl, apiBase } = pageConfig();
   return [

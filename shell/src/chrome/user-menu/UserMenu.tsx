@@ -9,7 +9,10 @@ type Loaded = { Dropdown: ComponentType<UserMenuDropdownProps>; takeFocus: boole
 
 const fetchDropdown = () => import('./UserMenuDropdown.tsx');
 
-/** Rendered on hover, focus or press. Its code is fetched when the page is idle: it must open if the network is lost by then. */
+/**
+ * The user menu, rendered on hover, focus or press. Its code is fetched when the page is idle, so that the menu also
+ * opens after the network was lost.
+ */
 export function UserMenu() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const wanted = useRef<MenuEnd | null>(null);
@@ -19,7 +22,7 @@ export function UserMenu() {
   const load = () => {
     fetchDropdown().then(
       ({ UserMenuDropdown }) => {
-        // A button that is replaced between press and release gets no click: the click loads again.
+        // A button that is replaced between press and release gets no click, so the menu is not shown before the click.
         if (pressed.current && !wanted.current) return;
         // Synchronously: a member who tabs on meanwhile must not lose the focus.
         flushSync(() => setLoaded({ Dropdown: UserMenuDropdown, takeFocus: hasFocus(trigger) }));

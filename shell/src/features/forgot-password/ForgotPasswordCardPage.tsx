@@ -2,7 +2,7 @@ import { CardPage } from '../../account-access/AccessPage.tsx';
 import { ForgotPassword, titleFor } from './ForgotPassword.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
-/** `/auth/forgot-pass`: the same in a centred card. */
+/** `/auth/forgot-pass`: the form of `/auth-advance/forgot-pass` in a centred card. */
 function ForgotPasswordCardPage() {
   const state = useForgotPassword();
   return (

@@ -51,7 +51,7 @@ export function foundSections(query: string, { people, posts }: NetworkSearch): 
   ];
 }
 
-/** The section of the last searches, which ends with an entry that removes them; none without any. */
+/** The section with the last searches and an entry that removes them; empty if there are none. */
 export function recentSections(recent: string[], forgetAll: () => void): PaletteSection[] {
   if (recent.length === 0) return [];
   const searches = recent.map(

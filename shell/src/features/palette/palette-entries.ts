@@ -99,7 +99,10 @@ type Contents = {
 
 const isMain = ({ path }: PaletteRoute) => mainPages.includes(path);
 
-/** Without a text: every page and command, or recent searches and main pages where the server can search. */
+/**
+ * The sections of the palette. Without a typed text they have every page and command; where the server can search,
+ * recent searches and the main pages instead of every page.
+ */
 export function paletteSections({ query, routes, hits, network, searches }: Contents): PaletteSection[] {
   const isTyped = query.trim() !== '';
   const matching = (entries: PaletteEntry[]) =>

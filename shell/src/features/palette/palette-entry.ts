@@ -6,7 +6,7 @@ export type PaletteEntry = {
   detail?: string;
   lead?: ReactNode;
   action: { to: string } | { run: () => void; staysOpen?: boolean };
-  /** Opening it makes the typed text one of the recent searches. */
+  /** Whether opening the entry adds the typed text to the recent searches. */
   isFound?: boolean;
   /** It is not counted as a result: it opens all results, or removes recent searches. */
   isExtra?: boolean;

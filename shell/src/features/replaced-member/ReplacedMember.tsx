@@ -6,7 +6,10 @@ import { Text } from '@az/shared/ui/Text';
 import { useLayoutEffect } from 'react';
 import styles from './ReplacedMember.module.css';
 
-/** Nothing of the first member stays on screen or, as continuing is a page load, in memory. */
+/**
+ * Shown when another member has signed in. Nothing of the first member stays on screen, nor in memory, because
+ * continuing loads the page again.
+ */
 export function ReplacedMember({ member, by }: { member: Member; by: Member }) {
   useLayoutEffect(() => document.getElementById('titre')?.focus(), []);
   return (
