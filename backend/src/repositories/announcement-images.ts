@@ -18,7 +18,7 @@ type ImageRow = {
   sizes: { id: string; width: number; height: number }[];
 };
 
-/** Images of announcements, as those see them who may see the announcement. */
+/** Images of announcements, for viewers who may see the announcement. */
 export class AnnouncementImages {
   constructor(
     readonly db: ApiDb,

@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => hash(opaquePa
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password matches the stored hash, in its normal form or, for hashes from before there was one, as it was typed.
+ * Whether the password matches the stored hash. Its normal form is compared, then what was typed: older hashes are of that.
  * Without a hash (unknown member) the same work is done against a dummy and the result is false, so that the time reveals
  * nothing.
  */
