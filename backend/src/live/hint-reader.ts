@@ -11,7 +11,7 @@ import type { Hint, MemberHint, PostHint } from './emission.ts';
 /** A hint as a member gets it, with what it is about; null for a member who may not see that. */
 type ReadHint = (memberId: number) => LiveHintWire | null;
 
-/** A hint before it is known who may see what it is about (`written`). */
+/** A hint that was read for all members; `written` decides who of them may see it. */
 type ReadForAll = {
   hintOf: ReadHint;
   written: Written[];

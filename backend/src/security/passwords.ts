@@ -11,7 +11,7 @@ export const hashPassword = (password: string): Promise<string> => hash(opaquePa
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password matches the stored hash. Its normal form is compared, then what was typed: older hashes are of that.
+ * Whether the password matches the stored hash. Its normal form is tried, then the password as typed, which older hashes are of.
  * Without a hash (unknown member) the same work is done against a dummy and the result is false, so that the time reveals
  * nothing.
  */

@@ -9,7 +9,7 @@ const minimums: Record<Profile, [number, number][]> = {
     [2500, 1000],
     [10_000, 3000],
   ],
-  // So few members reach only the two lowest minimums within a day or two; `unseen` shows the price.
+  // For sites with few members, which reach no higher minimums in a day or two. `unseen` is what these may miss.
   small: [
     [2500, 60],
     [10_000, 300],

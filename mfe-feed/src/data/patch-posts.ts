@@ -55,7 +55,7 @@ export function patchPost(queries: QueryClient, newer: Cached | null, isOwnReply
 
 /**
  * Reads announcements again, and the comments if they have changed: no event tells a member that they were blocked.
- * `isWhole`: of all, because an edited or liked comment is not counted anew.
+ * With `isWhole` all comments are read again, because an edited or liked comment changes no count.
  */
 export async function reread(queries: QueryClient, ids: string[], isWhole = false): Promise<void> {
   const { getAnnouncements } = await import('@az/shared/publishing');

@@ -114,7 +114,7 @@ export type FailureDetails = {
   hidden: boolean;
 };
 
-/** What a page view has measured on pages of an area so far; undefined where the browser cannot. Times are in ms. */
+/** What a page view has measured so far on pages of an area; undefined: the browser cannot measure it. Times in ms. */
 export type PageMeasures = {
   /** API calls with a status of 400 or more, but 401 and 429. */
   failedCalls: number;

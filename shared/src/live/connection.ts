@@ -9,7 +9,7 @@ import { StreamLead } from './stream-lead.ts';
 /** `pending`: no stream yet. `down`: none for ten seconds, and not before the next attempt. */
 export type LiveState = 'pending' | 'live' | 'down';
 
-/** What was missed: `hints` from before this stream, or also own `events`, lost for the server; null: no stream. */
+/** What was missed: `hints` before the stream began, or `events` that the log no longer has; null: there is no stream. */
 export type Missed = 'hints' | 'events' | null;
 
 export type LiveHandlers = {

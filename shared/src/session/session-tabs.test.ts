@@ -201,7 +201,7 @@ describe('values of another tab that become visible after its cookie', () => {
     const stored = localStorage.getItem('userData') ?? '';
     localStorage.removeItem('userData');
     Cookies.set('authKey', token, { path: '/' });
-    // The clock stands still, so that the session waits for ever.
+    // Time does not pass, so that the session never stops waiting.
     jest.spyOn(performance, 'now').mockReturnValue(0);
     const read = jest.spyOn(Storage.prototype, 'getItem');
     notice();

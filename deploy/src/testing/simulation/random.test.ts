@@ -22,7 +22,7 @@ test('the first success follows its probability', () => {
   const random = randomOf(2);
   const trials = Array.from({ length: 100_000 }, () => trialsUntil(0.02, random));
   expect(Math.min(...trials)).toBe(1);
-  // The mean is 50; five standard deviations of it are allowed.
+  // The mean may differ from 50 by five standard deviations.
   const mean = trials.reduce((sum, one) => sum + one, 0) / trials.length;
   expect(Math.abs(mean - 50)).toBeLessThan((5 * Math.sqrt(0.98)) / 0.02 / Math.sqrt(trials.length));
 });

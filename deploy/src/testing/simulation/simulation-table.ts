@@ -70,7 +70,7 @@ function detectionFaults(ends: RolloutResult[], share: number, claimed: Claim | 
   const found = ends.filter((end) => end.found);
   const claimedShare = claimed.found ?? 1;
   const spread = claimedShare * (1 - claimedShare) * (1 / ends.length + 1 / claimedFrom(share));
-  // All canaries were found in the table's rollouts: the Wilson bound of the smaller number of rollouts applies.
+  // Where the table has found all canaries, chance is bounded by the Wilson interval of the smaller number of rollouts.
   const fewer = Math.min(ends.length, claimedFrom(share));
   const margin = claimedShare === 1 ? 1 - wilson(fewer, fewer)[0] : deviations * Math.sqrt(spread);
   const short = claimedShare - found.length / ends.length > margin;

@@ -27,7 +27,7 @@ function successes(count: number, chance: number, random: Random): number {
   return found;
 }
 
-/** People of one side, and their chance of such a session. The counts are those of the last `add`. */
+/** People of one side, with the chance that a session of theirs fails. The counts are those of the last `add`. */
 function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boolean) {
   const cohort = { ...kind, share, isCanary };
   const failing = { ...cohort, count: 0 };
@@ -35,7 +35,7 @@ function sideOf({ canary, stable, ...kind }: Had, share: number, isCanary: boole
   const passed = { ...cohort, isFailed: false, count: 0 };
   return {
     isCanary,
-    /** Adds people to the evidence; returns how many of them have such a session. */
+    /** Adds people to the evidence; returns how many of them have a failing session. */
     add(evidence: Evidence, people: number, random: Random): number {
       failing.count = successes(people, isCanary ? canary : stable, random);
       failed.count = failing.count;
